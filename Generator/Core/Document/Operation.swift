@@ -1,0 +1,191 @@
+/// A path item's operation with everything that applies to it: the path item's own parameters are merged in.
+public struct Operation {
+    public enum Method: String, CaseIterable, Sendable {
+        case get, put, post, delete, options, head, patch, trace
+    }
+
+    public let method: Method
+    /// The URL template, such as `/v2/order/{order_uuid}/capture`.
+    public let path: String
+    /// Where the operation begins.
+    public let place: Place
+    /// Where this operation's Swift belongs: the call file's stem (`OrderCapture`), or nil in a single-file document.
+    public let fileStem: String?
+    /// The schema file it stands in, relative to the service's folder, and the pointer there; for the docs.
+    public let source: SchemaKey
+
+    public var operationID: Schema.Located<String>?
+    public var swiftName: Schema.Located<String>?
+    public var summary: String?
+    public var description: String?
+    public var isDeprecated = false
+    public var tags: [String] = []
+    public var parameters: [Parameter] = []
+    public var requestBody: RequestBody?
+    public var responses: [Response] = []
+    /// Nil when the operation does not say: then the service's own requirement holds. Empty: nothing is needed.
+    public var security: [SecurityRequirement]?
+    /// `x-repeatable`: a POST that only reads.
+    public var isRepeatable = false
+    public var pagination: Pagination?
+    public var envelope: Envelope?
+
+    public init(method: Method, path: String, place: Place, fileStem: String?, source: SchemaKey) {
+        self.method = method
+        self.path = path
+        self.place = place
+        self.fileStem = fileStem
+        self.source = source
+    }
+}
+
+public struct Parameter {
+    public enum Location: String, Sendable { case path, query, header, cookie }
+    public enum Style: String, Sendable { case simple, form, spaceDelimited, pipeDelimited, deepObject, label, matrix }
+
+    public let name: String
+    public let location: Location
+    public let place: Place
+    public var isRequired = false
+    public var schema: Schema
+    public var style: Style
+    public var explodes: Bool
+    public var description: String?
+    public var isDeprecated = false
+    public var swiftName: Schema.Located<String>?
+    /// `x-idempotency-key`: the runtime fills this header.
+    public var isIdempotencyKey = false
+    public var examples: [JSONNode] = []
+
+    public init(name: String, location: Location, place: Place, schema: Schema, style: Style, explodes: Bool) {
+        self.name = name
+        self.location = location
+        self.place = place
+        self.schema = schema
+        self.style = style
+        self.explodes = explodes
+    }
+}
+
+public struct MediaType {
+    /// As written, parameters included: `application/json; charset=utf-8`.
+    public let name: String
+    public let place: Place
+    public var schema: Schema?
+    public var examples: [JSONNode] = []
+
+    public init(name: String, place: Place, schema: Schema?) {
+        self.name = name
+        self.place = place
+        self.schema = schema
+    }
+
+    /// Lower case, without parameters.
+    public var essence: String {
+        let head = name.prefix { $0 != ";" }.lowercased()
+        return String(head.reversed().drop { $0 == " " }.reversed().drop { $0 == " " })
+    }
+}
+
+public struct RequestBody {
+    public let place: Place
+    public var isRequired = false
+    public var description: String?
+    public var content: [MediaType] = []
+
+    public init(place: Place) { self.place = place }
+}
+
+public struct Response {
+    public enum Status: Hashable, Sendable {
+        case exactly(Int)
+        /// `4XX` is `class(4)`.
+        case ofClass(Int)
+        case `default`
+    }
+
+    public struct Header {
+        public let name: String
+        public let place: Place
+        public var schema: Schema
+        public var description: String?
+        public var isRequired = false
+        public var isDeprecated = false
+
+        public init(name: String, place: Place, schema: Schema) {
+            self.name = name
+            self.place = place
+            self.schema = schema
+        }
+    }
+
+    public let status: Status
+    public let place: Place
+    public var description: String?
+    public var headers: [Header] = []
+    public var content: [MediaType] = []
+
+    public init(status: Status, place: Place) {
+        self.status = status
+        self.place = place
+    }
+}
+
+/// Names of security schemes that must all be met, with their scopes.
+public struct SecurityRequirement {
+    public let schemes: [(name: String, scopes: [String])]
+    public let place: Place
+
+    public init(schemes: [(name: String, scopes: [String])], place: Place) {
+        self.schemes = schemes
+        self.place = place
+    }
+}
+
+/// `x-pagination` on an operation: how its pages are asked for.
+public struct Pagination {
+    public enum Style: String, Sendable { case page, offset, cursor }
+
+    public let style: Style
+    /// The query parameter that selects the page (`page_number`), the offset, or the cursor.
+    public let parameter: String
+    /// The query parameter for the page's size, if there is one.
+    public let sizeParameter: String?
+    /// The number of the first page.
+    public let firstPage: Int
+    /// The response's property that holds the page's items; nil when the response itself is the array.
+    public let items: String?
+    /// For cursors: the response's property that holds the next one.
+    public let nextCursor: String?
+    public let place: Place
+
+    public init(
+        style: Style, parameter: String, sizeParameter: String?, firstPage: Int, items: String?, nextCursor: String?,
+        place: Place
+    ) {
+        self.style = style
+        self.parameter = parameter
+        self.sizeParameter = sizeParameter
+        self.firstPage = firstPage
+        self.items = items
+        self.nextCursor = nextCursor
+        self.place = place
+    }
+}
+
+/// `x-envelope` on an operation: the answer and its outcome share one body, whatever the HTTP status.
+public struct Envelope {
+    /// The property that tells success from refusal, and its value for success.
+    public let statusProperty: String
+    public let successValue: String
+    /// The property that holds the answer.
+    public let answerProperty: String
+    public let place: Place
+
+    public init(statusProperty: String, successValue: String, answerProperty: String, place: Place) {
+        self.statusProperty = statusProperty
+        self.successValue = successValue
+        self.answerProperty = answerProperty
+        self.place = place
+    }
+}

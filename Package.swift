@@ -1,0 +1,40 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "PaymentClients",
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+    products: [
+        .library(name: "PaymentRuntime", targets: ["PaymentRuntime"]),
+        .library(name: "Sezzle", targets: ["Sezzle"]),
+        .executable(name: "apigen", targets: ["apigen"]),
+    ],
+    targets: [
+        // What users import.
+        .target(name: "PaymentRuntime", path: "Sources/PaymentRuntime"),
+        .target(name: "Sezzle", dependencies: ["PaymentRuntime"], path: "Sources/Sezzle"),
+
+        // What turns Schemas/ into Sources/*/Generated.
+        .target(name: "GeneratorCore", path: "Generator/Core"),
+        .executableTarget(name: "apigen", dependencies: ["GeneratorCore"], path: "Generator/CLI"),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(
+            name: "GeneratorTests",
+            dependencies: ["GeneratorCore"],
+            path: "Tests/GeneratorTests",
+            exclude: ["Fixtures"]
+        ),
+        .testTarget(
+            name: "PaymentRuntimeTests",
+            dependencies: ["PaymentRuntime", "TestSupport"],
+            path: "Tests/PaymentRuntimeTests"
+        ),
+        .testTarget(
+            name: "SezzleTests",
+            dependencies: ["Sezzle", "TestSupport"],
+            path: "Tests/SezzleTests"
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
