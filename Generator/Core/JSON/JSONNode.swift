@@ -1,6 +1,6 @@
 /// A JSON value that knows where it stands. Objects keep the order in which they were written.
 public struct JSONNode: Sendable {
-    public indirect enum Value: Sendable {
+    public enum Value: Sendable {
         case null
         case bool(Bool)
         /// The digits as they stand in the file: a number is never rounded on its way through the generator.
@@ -40,13 +40,21 @@ public struct JSONObject: Sendable {
 
     public init(_ members: [Member]) {
         self.members = members
-        guard members.count > 16 else {
+        guard members.count > Self.largestUnindexedCount else {
             index = nil
             return
         }
         index = Dictionary(
             members.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// For the reader, which has built the index already while it looked for duplicates.
+    init(_ members: [Member], index: [String: Int]?) {
+        self.members = members
+        self.index = index
+    }
+
+    static let largestUnindexedCount = 16
 
     public func member(_ key: String) -> Member? {
         guard let index else { return members.first { $0.key == key } }
