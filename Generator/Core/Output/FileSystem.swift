@@ -1,0 +1,164 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Something that the file system would not do. The text names the path and the system's reason.
+public struct FileSystemError: Error, Equatable, CustomStringConvertible {
+    public let description: String
+
+    init(_ action: String, _ path: String, code: Int32) {
+        description = "cannot \(action) \(path): \(String(cString: strerror(code)))"
+    }
+}
+
+/// The handful of file operations that output needs. POSIX calls rather than Foundation: links can be told from what
+/// they lead to, errors keep the system's reason, and the tool starts faster.
+enum FileSystem {
+    enum Kind: Equatable {
+        case file(permissions: UInt32)
+        case folder
+        case link
+        /// A socket, a device and the like.
+        case other
+    }
+
+    /// Keeps the temporary files of two runs apart.
+    static var processID: Int { Int(getpid()) }
+
+    /// What stands at the path itself (links are not followed); nil if nothing does.
+    static func kind(of path: String) throws -> Kind? {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            guard errno == ENOENT || errno == ENOTDIR else { throw FileSystemError("look at", path, code: errno) }
+            return nil
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file(permissions: UInt32(status.st_mode & 0o7777))
+        case S_IFDIR: return .folder
+        case S_IFLNK: return .link
+        default: return .other
+        }
+    }
+
+    /// Whether a folder stands at the path, or a link that leads to one.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Whether a regular file stands at the path, or a link that leads to one.
+    static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// The names in a folder, sorted by their bytes, so that every machine sees the same order.
+    static func names(in folder: String) throws -> [String] {
+        guard let stream = opendir(folder) else { throw FileSystemError("list", folder, code: errno) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+                    String(cString: $0)
+                }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The bytes of a file, or the first `limit` of them.
+    static func read(_ path: String, limit: Int = .max) throws -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileSystemError("read", path, code: errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileSystemError("read", path, code: errno) }
+        // One byte more than the file says it holds, so that the end is seen without growing the buffer.
+        var bytes = [UInt8](repeating: 0, count: min(limit, max(Int(status.st_size), 0) + 1))
+        var filled = 0
+        while filled < limit {
+            if filled == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+            let room = min(bytes.count, limit) - filled
+            let count = bytes.withUnsafeMutableBytes { buffer -> Int in
+                guard let start = buffer.baseAddress else { return 0 }
+                #if canImport(Darwin)
+                    return Darwin.read(descriptor, start + filled, room)
+                #elseif canImport(Musl)
+                    return Musl.read(descriptor, start + filled, room)
+                #else
+                    return Glibc.read(descriptor, start + filled, room)
+                #endif
+            }
+            guard count >= 0 else {
+                if errno == EINTR { continue }
+                throw FileSystemError("read", path, code: errno)
+            }
+            if count == 0 { break }
+            filled += count
+        }
+        bytes.removeLast(bytes.count - filled)
+        return bytes
+    }
+
+    /// Creates a folder whose parent exists.
+    static func makeFolder(_ path: String) throws {
+        guard mkdir(path, 0o777) == 0 else { throw FileSystemError("create the folder", path, code: errno) }
+    }
+
+    /// Writes a file that does not exist yet.
+    static func create(_ path: String, bytes: [UInt8], permissions: UInt32?) throws {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw FileSystemError("write", path, code: errno) }
+        var isWhole = false
+        defer {
+            if !isWhole { unlink(path) }
+        }
+        do {
+            // Closed by hand below: some file systems report a full disk only then.
+            if let permissions { fchmod(descriptor, mode_t(permissions)) }
+            try writeAll(bytes, to: descriptor, path: path)
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        guard close(descriptor) == 0 else { throw FileSystemError("write", path, code: errno) }
+        isWhole = true
+    }
+
+    /// Puts a file in the place of another, or of nothing; a reader sees the old one or the new one, never a half.
+    static func move(_ path: String, over target: String) throws {
+        guard rename(path, target) == 0 else { throw FileSystemError("write", target, code: errno) }
+    }
+
+    static func remove(_ path: String) throws {
+        guard unlink(path) == 0 else { throw FileSystemError("remove", path, code: errno) }
+    }
+
+    /// Removes a folder if nothing is left in it.
+    static func removeIfEmpty(_ folder: String) throws {
+        guard rmdir(folder) == 0 else {
+            guard errno == ENOTEMPTY || errno == EEXIST || errno == ENOENT else {
+                throw FileSystemError("remove", folder, code: errno)
+            }
+            return
+        }
+    }
+
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            guard count >= 0 else {
+                if errno == EINTR { continue }
+                throw FileSystemError("write", path, code: errno)
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+}
