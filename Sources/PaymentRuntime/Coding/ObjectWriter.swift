@@ -1,0 +1,101 @@
+/// How generated models write themselves as an object, through `WireEncoder` or any other encoder.
+///
+/// All of its methods stay calls, see `ObjectReader`.
+public struct ObjectWriter {
+    private let wire: ValueEncoder?
+    /// Set if the encoder is not ours.
+    private var foreign: KeyedEncodingContainer<WireKey>?
+
+    /// Two writers on one encoder write into one object.
+    @inline(never)
+    public init(_ encoder: any Encoder) {
+        wire = encoder as? ValueEncoder
+        if let wire {
+            wire.beginObject()
+        } else {
+            foreign = encoder.container(keyedBy: WireKey.self)
+        }
+    }
+
+    @inline(never)
+    public mutating func set<T: Encodable>(_ key: String, _ value: T) throws {
+        if let wire { return try wire.put(encoding: value, at: key) }
+        try foreign?.encode(value, forKey: WireKey(key))
+    }
+
+    /// Nil is left out.
+    @inline(never)
+    public mutating func optional<T: Encodable>(_ key: String, _ value: T?) throws {
+        guard let value else { return }
+        try set(key, value)
+    }
+
+    /// Nil is written as null.
+    @inline(never)
+    public mutating func nullable<T: Encodable>(_ key: String, _ value: T?) throws {
+        guard let value else { return try setNull(key) }
+        try set(key, value)
+    }
+
+    /// `.absent` is left out, `.null` is written as null.
+    @inline(never)
+    public mutating func threeState<T: Encodable>(_ key: String, _ value: Nullable<T>) throws {
+        switch value {
+        case .absent: return
+        case .null: try setNull(key)
+        case .value(let value): try set(key, value)
+        }
+    }
+
+    /// Members beyond the declared ones. Write them first or last alike: a declared name must not be among them.
+    @inline(never)
+    public mutating func additional<T: Encodable>(_ values: [String: T]) throws {
+        for (key, value) in values { try set(key, value) }
+    }
+
+    @inline(never)
+    private mutating func setNull(_ key: String) throws {
+        if let wire { return wire.put(.null, at: key) }
+        try foreign?.encodeNil(forKey: WireKey(key))
+    }
+}
+
+// MARK: - The commonest types
+
+extension ObjectWriter {
+    @inline(never)
+    public mutating func set(_ key: String, _ value: String) throws {
+        if let wire { return wire.put(.string(value), at: key) }
+        try foreign?.encode(value, forKey: WireKey(key))
+    }
+
+    @inline(never)
+    public mutating func optional(_ key: String, _ value: String?) throws {
+        guard let value else { return }
+        try set(key, value)
+    }
+
+    @inline(never)
+    public mutating func set(_ key: String, _ value: Int) throws {
+        if let wire { return wire.put(.number(JSONNumber(value)), at: key) }
+        try foreign?.encode(value, forKey: WireKey(key))
+    }
+
+    @inline(never)
+    public mutating func optional(_ key: String, _ value: Int?) throws {
+        guard let value else { return }
+        try set(key, value)
+    }
+
+    @inline(never)
+    public mutating func set(_ key: String, _ value: Bool) throws {
+        if let wire { return wire.put(.bool(value), at: key) }
+        try foreign?.encode(value, forKey: WireKey(key))
+    }
+
+    @inline(never)
+    public mutating func optional(_ key: String, _ value: Bool?) throws {
+        guard let value else { return }
+        try set(key, value)
+    }
+}

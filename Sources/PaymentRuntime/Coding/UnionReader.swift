@@ -1,0 +1,31 @@
+/// How generated unions find out which variant a value is.
+///
+/// Its methods stay calls, see `ObjectReader`.
+public struct UnionReader {
+    private let decoder: any Decoder
+
+    /// What kind of JSON the value is.
+    public let kind: JSONValue.Kind
+    private let members: [String: JSONValue]
+
+    @inline(never)
+    public init(_ decoder: any Decoder) throws {
+        self.decoder = decoder
+        // Other decoders cannot say what they hold; reading it all as JSON finds out.
+        let value = try ForeignFault.map(JSONValue.self) { try JSONValue(from: decoder) }
+        kind = value.kind
+        members = value.object ?? [:]
+    }
+
+    /// The member's text; nil if the value is no object, or the member is absent or no string.
+    @inline(never)
+    public func tag(_ key: String) -> String? { members[key]?.string }
+
+    /// Whether the value is an object with that member; null counts.
+    @inline(never)
+    public func has(_ key: String) -> Bool { members[key] != nil }
+
+    /// The whole value as the variant's type.
+    @inline(never)
+    public func payload<T: Decodable>() throws -> T { try T(from: decoder) }
+}
