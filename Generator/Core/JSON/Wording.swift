@@ -1,5 +1,5 @@
 /// A text from a document, fit for a message: in double quotes, on one line, not too long.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
     let limit = 80
     var result = "\""
     var count = 0
@@ -48,7 +48,7 @@ func hexadecimalDigitValue(_ byte: UInt8) -> UInt8? {
 
 /// The known word that is most like a given one, if they differ by two slips at most: a letter missing, added, wrong, or
 /// two swapped. Of equally near words the first is taken.
-func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+package func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.unicodeScalars)
     // Two slips turn any short word into any other.
     let limit = letters.count < 4 ? 1 : 2
@@ -64,7 +64,7 @@ func nearest(to word: String, among candidates: some Sequence<String>) -> String
 }
 
 /// `; did you mean "required"?`, or nothing.
-func suggestion(for word: String, among candidates: some Sequence<String>) -> String {
+package func suggestion(for word: String, among candidates: some Sequence<String>) -> String {
     nearest(to: word, among: candidates).map { "; did you mean \(quoted($0))?" } ?? ""
 }
 

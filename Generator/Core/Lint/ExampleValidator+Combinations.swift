@@ -1,0 +1,81 @@
+extension ExampleValidator {
+    mutating func checkCombinations(_ node: JSONNode, _ schema: Schema, _ pointer: String) {
+        for part in schema.allOf ?? [] { check(node, part, pointer) }
+        guard let variants = schema.oneOf ?? schema.anyOf else { return }
+        if let discriminator = schema.discriminator {
+            checkVariant(chosenBy: discriminator, variants, node, pointer)
+        }
+        if let anyOf = schema.anyOf { checkAlternatives(anyOf, exactlyOne: false, schema, node, pointer) }
+        if let oneOf = schema.oneOf { checkAlternatives(oneOf, exactlyOne: true, schema, node, pointer) }
+    }
+
+    private mutating func checkAlternatives(
+        _ variants: [Schema], exactlyOne: Bool, _ schema: Schema, _ node: JSONNode, _ pointer: String
+    ) {
+        // Judged by its tag already, and by nothing else: that is what a reader of the value will do.
+        guard schema.discriminator == nil else { return }
+        let attempts = variants.map { attempt(node, $0, pointer) }
+        let fitting = attempts.indices.filter { attempts[$0].isEmpty }
+        if exactlyOne, fitting.count > 1 {
+            let names = fitting.map { name(of: variants[$0], at: $0) }.joined(separator: " and ")
+            fail("matches \(names), and must match exactly one alternative", node, pointer)
+        }
+        guard fitting.isEmpty else { return }
+        // A list of plain values is better told as a list than by its nearest member.
+        let constants = variants.compactMap(\.constant)
+        if constants.count == variants.count {
+            let near = node.string.flatMap { nearest(to: $0, among: constants.compactMap(\.string)) }
+            let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
+            fail("\(spelled(node)) is not one of the \(constants.count) values of the enum\(hint)", node, pointer)
+            return
+        }
+        guard let nearest = attempts.indices.min(by: { Self.isNearer(attempts[$0], attempts[$1]) }) else { return }
+        let first = attempts[nearest].first
+        let reason = first.map { ": " + ($0.pointer == pointer ? "" : "at \($0.pointer): ") + $0.message } ?? ""
+        let alternatives = variants.count == 1 ? "the only alternative" : "none of the \(variants.count) alternatives"
+        mismatch(
+            "matches \(alternatives); nearest is \(name(of: variants[nearest], at: nearest))\(reason)",
+            at: first?.place ?? node.place, first?.pointer ?? pointer)
+    }
+
+    /// The attempt that came farther into the value; of equally deep ones, that with fewer findings.
+    private static func isNearer(_ one: [Mismatch], _ other: [Mismatch]) -> Bool {
+        let depths = [one, other].map { $0.map { $0.pointer.utf8.count { $0 == UInt8(ascii: "/") } }.min() ?? 0 }
+        return depths[0] != depths[1] ? depths[0] > depths[1] : one.count < other.count
+    }
+
+    private mutating func checkVariant(
+        chosenBy discriminator: Schema.Discriminator, _ variants: [Schema], _ node: JSONNode, _ pointer: String
+    ) {
+        guard let object = node.object else {
+            fail("expected an object with \(quoted(discriminator.propertyName)), found \(spelled(node))", node, pointer)
+            return
+        }
+        guard let tagNode = object[discriminator.propertyName] else {
+            fail("\(quoted(discriminator.propertyName)), which selects the variant, is missing", node, pointer)
+            return
+        }
+        let inner = pointer + "/" + JSONPointer.escaped(discriminator.propertyName)
+        guard let tag = tagNode.string else {
+            fail("expected a string that selects the variant, found \(spelled(tagNode))", tagNode, inner)
+            return
+        }
+        var targets = discriminator.mapping.map { ($0.tag, $0.target) }
+        for key in variants.compactMap(\.reference?.value) where !targets.contains(where: { $0.1 == key }) {
+            guard let name = document.namedSchemas.first(where: { $0.key == key })?.name else { continue }
+            targets.append((name, key))
+        }
+        guard let target = targets.first(where: { $0.0 == tag })?.1 else {
+            let hint = suggestion(for: tag, among: targets.map { $0.0 })
+            fail("no variant has the tag \(quoted(tag))\(hint)", tagNode, inner)
+            return
+        }
+        if let variant = document.schemasByKey[target] { check(node, variant, pointer) }
+    }
+
+    private func name(of variant: Schema, at index: Int) -> String {
+        let key = variant.reference?.value ?? variant.key
+        if let name = document.namedSchemas.first(where: { $0.key == key })?.name { return name }
+        return variant.title.map { quoted($0) } ?? "alternative \(index + 1)"
+    }
+}
