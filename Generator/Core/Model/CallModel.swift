@@ -1,0 +1,104 @@
+/// One operation as a Swift call.
+struct CallModel {
+    struct Argument {
+        enum Place {
+            case path
+            case query(QueryForm)
+            case header
+        }
+
+        enum QueryForm {
+            case value
+            /// The Swift of the array's style: `.form(explode: true)`.
+            case array(String)
+            case object(String)
+        }
+
+        let field: Field
+        let place: Place
+    }
+
+    struct Body {
+        enum Encoding {
+            case json
+            case form
+            case text(contentType: String)
+            case bytes(contentType: String)
+        }
+
+        let type: TypeRef
+        let isRequired: Bool
+        let encoding: Encoding
+        let documentation: String?
+
+        var spelling: String { isRequired ? type.spelling : type.spelling + "?" }
+    }
+
+    /// What a response holds, or, when several statuses answer differently, one case for each.
+    enum Result: Equatable {
+        case nothing
+        case value(Content)
+        /// Sometimes there, sometimes a status without content.
+        case optional(Content, emptyStatuses: [Int])
+        case byStatus([StatusCase])
+    }
+
+    struct Content: Hashable {
+        enum Reading: Hashable { case json, text, bytes }
+
+        let type: TypeRef
+        let reading: Reading
+    }
+
+    struct StatusCase: Equatable {
+        let swiftName: String
+        /// The Swift pattern: `200`, `400...499`, or nil for all the rest.
+        let pattern: String?
+        let content: Content?
+        let words: String
+    }
+
+    struct ResponseHeader {
+        let wireName: String
+        let swiftName: String
+        /// The runtime's accessor, `integer`, and what it gives, `Int`.
+        let accessor: String
+        let type: String
+        let documentation: Documentation
+    }
+
+    enum PathPiece {
+        case literal(String)
+        /// The Swift name of a path argument.
+        case argument(String)
+    }
+
+    let typeName: String
+    let methodName: String
+    let httpMethod: String
+    let pathTemplate: String
+    let path: [PathPiece]
+    var documentation: Documentation
+    let arguments: [Argument]
+    let body: Body?
+    let output: Result
+    /// False if a type named `Output` is nested in the call, which then needs no alias.
+    let outputIsNested: Bool
+    let problem: Result
+    let problemIsNested: Bool
+    let idempotencyHeader: String?
+    let isRepeatable: Bool
+    let isAnonymous: Bool
+    let securitySchemes: [String]
+    let accept: String?
+    let responseHeaders: [ResponseHeader]
+    var nested: [Declaration]
+    var checks: [Check]
+
+    func replacingNested(_ nested: [Declaration], checks: [Check]? = nil) -> CallModel {
+        var copy = self
+        copy.nested = nested
+        if let checks { copy.checks = checks }
+        return copy
+    }
+}

@@ -1,0 +1,138 @@
+/// A type that the generated module declares.
+indirect enum Declaration {
+    case structure(Structure)
+    case enumeration(Enumeration)
+    case union(Union)
+    case alias(Alias)
+
+    var name: String {
+        switch self {
+        case .structure(let structure): structure.name
+        case .enumeration(let enumeration): enumeration.name
+        case .union(let union): union.name
+        case .alias(let alias): alias.name
+        }
+    }
+}
+
+/// What is written above a declaration.
+struct Documentation {
+    var text: String?
+    /// Further paragraphs: defaults, units, the schema's place.
+    var notes: [String] = []
+    var isDeprecated = false
+}
+
+struct Structure {
+    /// The name in its own scope.
+    let name: String
+    /// The name from the module's scope (`SessionRequest.Order`).
+    let path: String
+    var documentation: Documentation
+    var fields: [Field]
+    /// The type of members beyond the declared ones, if they are kept.
+    var additional: AdditionalMembers?
+    var nested: [Declaration] = []
+    var checks: [Check] = []
+    var isUsedInRequests: Bool
+
+    struct AdditionalMembers {
+        let swiftName: String
+        let type: TypeRef
+    }
+}
+
+struct Field {
+    enum Presence: Equatable {
+        case required
+        /// May be absent; null counts as absent.
+        case optional
+        /// Always there, may be null.
+        case nullable
+        /// Absent, null and a value are three different things.
+        case threeState
+        /// Always this text, never asked for.
+        case constant(String)
+    }
+
+    let wireName: String
+    let swiftName: String
+    let type: TypeRef
+    let presence: Presence
+    var documentation: Documentation
+    /// The Swift literal of the schema's default, for fields that must be sent.
+    var defaultLiteral: String?
+    /// Set where a value would otherwise contain itself.
+    var isBoxed = false
+
+    /// The type of the stored property.
+    var spelling: String {
+        switch presence {
+        case .required: type.spelling
+        case .optional, .nullable: type.spelling + "?"
+        case .threeState: "Nullable<\(type.spelling)>"
+        case .constant: "String"
+        }
+    }
+}
+
+struct Enumeration {
+    struct Value {
+        let swiftName: String
+        /// The Swift literal of the wire value.
+        let literal: String
+        let documentation: Documentation
+    }
+
+    let name: String
+    let path: String
+    var documentation: Documentation
+    /// `String` or `Int`.
+    let rawType: String
+    let values: [Value]
+    /// Will never grow: a plain Swift enum.
+    let isClosed: Bool
+}
+
+struct Union {
+    struct Variant {
+        let swiftName: String
+        let payload: TypeRef
+        let documentation: Documentation
+        let test: Test
+        /// The payload has checks to pass before it is sent.
+        var hasRules = false
+    }
+
+    /// How a variant is recognised in what arrived. Variants are tested by their JSON kind first.
+    enum Test: Equatable {
+        /// Nothing else has this JSON kind.
+        case kind
+        /// The discriminator has one of these values.
+        case tags([String])
+        /// All of the first are there, none of the second.
+        case keys(present: [String], absent: [String])
+    }
+
+    enum Kind: String, CaseIterable { case string, integer, number, bool, array, object }
+
+    let name: String
+    let path: String
+    var documentation: Documentation
+    /// The discriminating property, if there is one.
+    let tagProperty: String?
+    var variants: [(kinds: [Kind], variant: Variant)]
+    var nested: [Declaration] = []
+    /// Set where a value would otherwise contain itself.
+    var isIndirect = false
+    /// Some payload has checks.
+    var hasRules = false
+    var isUsedInRequests: Bool
+}
+
+struct Alias {
+    let name: String
+    let path: String
+    var documentation: Documentation
+    let target: TypeRef
+}

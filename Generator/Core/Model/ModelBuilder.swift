@@ -1,0 +1,137 @@
+/// Decides what the Swift of a service contains: which schema becomes which type, and what everything is called.
+///
+/// The work is spread over extensions by subject; the state they share is here.
+public final class ModelBuilder {
+    let document: ServiceDocument
+    let module: String
+    /// How people name the service's folder (`Schemas/Sezzle`), or the single document (`api.json`).
+    let sourceName: String
+    let diagnostics: Diagnostics
+    let flattener: SchemaFlattener
+    let classifier: ShapeClassifier
+    var usage: SchemaUsage
+
+    /// The Swift names of all named schemas.
+    var typeNames: [SchemaKey: String] = [:]
+    /// What each alias stands for.
+    var aliases: [String: TypeRef] = [:]
+    /// Every enumeration built so far, by full name: defaults are written with their values' names.
+    var enumerations: [String: Enumeration] = [:]
+    /// The types of every structure's members, by full name.
+    var memberTypes: [String: [TypeRef]] = [:]
+
+    public init(document: ServiceDocument, module: String, sourceName: String, diagnostics: Diagnostics) {
+        self.document = document
+        self.module = module
+        self.sourceName = sourceName
+        self.diagnostics = diagnostics
+        flattener = SchemaFlattener(document: document, diagnostics: diagnostics)
+        classifier = ShapeClassifier(document: document, flattener: flattener)
+        usage = SchemaUsage(document)
+    }
+
+    /// The whole model. With errors among the diagnostics it is incomplete and must not be written.
+    public func build() -> ServiceModel {
+        let clientName = module + "Client"
+        let environmentName = module + "Environment"
+        let callNames = nameEverything(reserved: [module, clientName, environmentName])
+        var declarations = declareNamedSchemas()
+        let calls = zip(document.operations, callNames).compactMap { operation, name in
+            CallBuilder(builder: self, operation: operation, name: name).build().map { (operation, $0) }
+        }
+        var callModels = calls.map(\.1)
+        ValueCycles.resolve(&declarations, &callModels, diagnostics)
+        CheckPruner.prune(&declarations, &callModels)
+        return ServiceModel(
+            module: module,
+            documentation: Documentation(text: document.description ?? document.title),
+            clientName: clientName,
+            environmentName: environmentName,
+            environments: environments(),
+            rootSource: source(document.isSingleFile ? nil : "openapi.json"),
+            modelFiles: modelFiles(declarations),
+            callFiles: callFiles(Array(zip(calls.map(\.0), callModels))))
+    }
+
+    // MARK: - Names
+
+    /// Names all schemas and operations; they share the module's scope.
+    private func nameEverything(reserved: Set<String>) -> [OperationName] {
+        let namer = Namer(.upperCamel, reserved: ReservedNames.types.union(reserved), suffix: "Model")
+        let requests = document.namedSchemas.map {
+            Namer.Request($0.name, fixed: $0.schema.swiftName?.value)
+        }
+        let names = namer.identifiers(for: requests)
+        for group in namer.collisions(in: names) {
+            let first = document.namedSchemas[group[0]]
+            for index in group.dropFirst() {
+                diagnostics.error(
+                    "two schemas would both be called \(names[index]) in Swift; give one an \"x-swift-name\"",
+                    at: document.namedSchemas[index].place,
+                    notes: [Diagnostic(.note, "the other one is here", at: first.place)])
+            }
+        }
+        for (schema, name) in zip(document.namedSchemas, names) {
+            if reserved.contains(name) || (schema.schema.swiftName != nil && ReservedNames.types.contains(name)) {
+                diagnostics.error(
+                    "the name \(name) is taken by the runtime, the client or Swift itself",
+                    at: schema.schema.swiftName?.place ?? schema.place)
+            }
+            typeNames[schema.key] = name
+        }
+        return OperationName.names(
+            of: document.operations, taken: ReservedNames.types.union(reserved).union(names), diagnostics)
+    }
+
+    // MARK: - Declarations
+
+    /// Enumerations first: defaults elsewhere are written with the names of their values.
+    private func declareNamedSchemas() -> [SchemaKey: [Declaration]] {
+        // What is written in place inside an alias (`[Item]`) has no owner to be nested in: it stands beside it.
+        let beside = Scope(path: "", reserved: Set(typeNames.values).union(ReservedNames.types))
+        var declarations: [SchemaKey: [Declaration]] = [:]
+        var others: [ServiceDocument.NamedSchema] = []
+        for named in document.namedSchemas {
+            guard case .enumeration(let source) = classifier.shape(of: named.schema) else {
+                others.append(named)
+                continue
+            }
+            let name = typeNames[named.key] ?? named.name
+            declarations[named.key] = [.enumeration(enumeration(source, name: name, path: name))]
+        }
+        for named in others {
+            let name = typeNames[named.key] ?? named.name
+            let declaration = declare(named.schema, name: name, beside: beside)
+            declarations[named.key] = [declaration] + beside.takeNested()
+        }
+        return declarations
+    }
+
+    /// A named schema's declaration: a type of its own, or another name for one.
+    private func declare(_ schema: Schema, name: String, beside: Scope) -> Declaration {
+        switch classifier.shape(of: schema) {
+        case .structure(let flat):
+            return .structure(structure(flat, name: name, path: name))
+        case .union(let variants, let flat):
+            return union(variants, flat, name: name, path: name)
+        default:
+            let target = resolve(schema, in: beside, suggestion: name).type
+            aliases[name] = target
+            if leads(target, to: name) {
+                diagnostics.error(
+                    "\(name) is a list or map of itself, which has no Swift type; wrap it in an object", at: schema.place)
+            }
+            return .alias(Alias(name: name, path: name, documentation: documentation(schema), target: target))
+        }
+    }
+
+    /// Whether an alias's target comes back to the alias, as far as that is known: the last one of a circle sees it.
+    private func leads(_ type: TypeRef, to name: String) -> Bool {
+        switch type {
+        case .named(name): true
+        case .named(let other): aliases[other].map { leads($0, to: name) } ?? false
+        case .array(let inner), .map(let inner), .optional(let inner), .sensitive(let inner): leads(inner, to: name)
+        default: false
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// Names that a generated declaration must not take, and what happens to one that would.
+enum ReservedNames {
+    /// Swift's reserved words: usable as a name only between backticks.
+    static let keywords: Set<String> = [
+        "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "async", "await", "break", "case", "catch",
+        "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
+    ]
+
+    /// Members that even backticks leave unusable or misleading: `value.self` and `Value.init` mean something else.
+    static let members: Set<String> = ["init", "self", "Type", "Protocol"]
+
+    /// Labels are the one place where nearly every keyword may stand bare, and where the compiler warns of backticks.
+    static let labelsThatNeedBackticks: Set<String> = ["inout", "var", "let"]
+
+    /// Types that generated code uses, or that every Swift file expects to mean what they always mean. A schema called
+    /// `Error` becomes `ErrorModel`.
+    static let types: Set<String> = [
+        // Swift and Foundation
+        "Actor", "Any", "AnyObject", "Array", "AsyncSequence", "Bool", "Bundle", "Calendar", "Character", "Codable",
+        "CodingKey", "CodingKeys", "Collection", "Comparable", "Data", "Date", "DateFormatter", "Decimal", "Decodable",
+        "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Equatable", "Error", "Float",
+        "Foundation", "Hashable", "Hasher", "Identifiable", "Int", "Int32", "Int64", "Iterator", "Locale", "Mirror",
+        "Never", "Notification", "Optional", "Process", "Protocol", "Range", "RawRepresentable", "RawValue", "Result",
+        "Self", "Sendable", "Sequence", "Set", "String", "Substring", "Swift", "Task", "TaskGroup", "TimeInterval",
+        "TimeZone", "Timer", "Type", "UInt", "URL", "URLRequest", "URLSession", "UUID", "Void",
+        // PaymentRuntime
+        "APIKey", "Authenticator", "BaseURL", "BasicCredentials", "BearerToken", "BodyBuilder", "Boxed", "Bytes",
+        "Call", "CallError", "CallFacts", "CallFailure", "CallObserver", "CallOptions", "CallSender", "CalendarDay",
+        "ClientConfiguration", "ExactDecimal", "ExactDecimalString", "HTTPHeaders", "HTTPMethod", "HTTPRequest",
+        "HTTPResponse", "HeaderBuilder", "InvalidRequest", "JSONNumber", "JSONValue", "NoAuthentication", "NoContent",
+        "Nullable", "ObjectReader", "ObjectWriter", "OpenEnum", "PathBuilder", "PaymentRuntime", "QueryBuilder",
+        "Refusal", "Reply", "Response", "RetryPolicy", "Sensitive", "ServiceClient", "Timestamp", "Transport",
+        "TransportFault", "URLSessionTransport", "UnionReader", "UnknownOutcome", "Validatable", "Validation",
+    ]
+
+    /// Names inside a call's scope that its requirements or its signature take.
+    static let callTypes: Set<String> = ["Output", "Problem", "Body"]
+    static let callMembers: Set<String> = ["options"]
+    /// `knownValues` lists an enum's members; `unknown` keeps what a union did not know.
+    static let enumMembers: Set<String> = ["knownValues", "allCases"]
+    static let unionMembers: Set<String> = ["unknown"]
+    /// Clients send through these.
+    static let clientMembers: Set<String> = ["send", "response", "sender"]
+}

@@ -1,0 +1,135 @@
+/// Objects become structures.
+extension ModelBuilder {
+    func structure(_ flat: FlatSchema, name: String, path: String) -> Structure {
+        let scope = Scope(path: path, reserved: ReservedNames.types)
+        let isSent = usage.isSent(flat.origin)
+        reportUndefinedRequirements(flat)
+        let names = memberNames(flat)
+        var fields: [Field] = []
+        for (member, swiftName) in zip(flat.members, names) {
+            fields.append(field(member, swiftName, of: flat, isSent: isSent, in: scope))
+        }
+        memberTypes[path] = fields.map(\.type)
+        var result = Structure(
+            name: name, path: path, documentation: documentation(flat.origin), fields: fields,
+            additional: additional(flat, in: scope, taken: names), isUsedInRequests: isSent)
+        result.nested = scope.takeNested()
+        if isSent {
+            for (member, field) in zip(flat.members, fields) {
+                for schema in member.others + [member.schema] {
+                    result.checks += checks(of: schema, on: field.access, type: field.type)
+                }
+            }
+            result.checks += conditions(of: flat, fields: fields)
+        }
+        return result
+    }
+
+    /// The Swift names of an object's members, in order.
+    func memberNames(_ flat: FlatSchema) -> [String] {
+        let namer = Namer(.lowerCamel, reserved: ReservedNames.members, suffix: "Value")
+        let names = namer.identifiers(
+            for: flat.members.map { .init($0.name, fixed: $0.schema.swiftName?.value) })
+        for group in namer.collisions(in: names) {
+            for index in group.dropFirst() {
+                diagnostics.error(
+                    "two properties would both be called \(names[index]) in Swift; give one an \"x-swift-name\"",
+                    at: flat.members[index].place,
+                    notes: [Diagnostic(.note, "the other one is here", at: flat.members[group[0]].place)])
+            }
+        }
+        return names
+    }
+
+    private func field(
+        _ member: FlatSchema.Member, _ swiftName: String, of flat: FlatSchema, isSent: Bool, in scope: Scope
+    ) -> Field {
+        let schema = member.schema
+        let resolved = resolve(schema, in: scope, suggestion: Words.upperCamel(words(member.name, schema)))
+        // OpenAPI: `required` holds for the direction in which a read-only or write-only member travels.
+        let isReceived = usage.isReceived(flat.origin) || !isSent
+        let isRequired =
+            flat.required.contains(member.name) && !(schema.isReadOnly && isSent)
+            && !(schema.isWriteOnly && isReceived)
+        let presence: Field.Presence =
+            switch (isRequired, resolved.isNullable) {
+            case (true, false): resolved.constant.map { .constant($0) } ?? .required
+            case (true, true): .nullable
+            case (false, true): isSent ? .threeState : .optional
+            case (false, false): .optional
+            }
+        var documentation = documentation(schema, pointer: false)
+        if let constant = resolved.constant, presence == .optional {
+            documentation.notes.append("Always `\(constant)` if present.")
+        }
+        if schema.isReadOnly, isSent { documentation.notes.append("Read-only: set by the provider, ignored when sent.") }
+        if schema.isWriteOnly { documentation.notes.append("Write-only: never part of an answer.") }
+        var field = Field(
+            wireName: member.name, swiftName: swiftName, type: resolved.type, presence: presence,
+            documentation: documentation)
+        addDefault(of: schema, to: &field)
+        return field
+    }
+
+    private func words(_ wireName: String, _ schema: Schema) -> [String] {
+        if let fixed = schema.swiftName?.value { return Words.split(fixed) }
+        let words = Words.split(wireName)
+        guard let first = words.first?.first, first.isLetter else { return ["Value"] + words }
+        return words
+    }
+
+    /// A member that must be sent takes its default from the schema; for all others, the provider applies its own.
+    private func addDefault(of schema: Schema, to field: inout Field) {
+        guard let value = schema.defaultValue ?? document.resolved(schema).defaultValue, !value.isNull else { return }
+        if field.presence == .required, let literal = literal(value, of: field.type) {
+            field.defaultLiteral = literal
+        } else {
+            field.documentation.notes.append("Default if absent: `\(ShapeFingerprint.text(value))`.")
+        }
+    }
+
+    /// The Swift literal of a scalar; nil for types that have none.
+    func literal(_ node: JSONNode, of type: TypeRef) -> String? {
+        switch (type, node.value) {
+        case (.string, .string(let text)): return SwiftText.literal(text)
+        case (.bool, .bool(let flag)): return flag ? "true" : "false"
+        case (.int, .number(let digits)), (.int64, .number(let digits)): return Int(digits).map(String.init)
+        case (.double, .number(let digits)): return Double(digits).map { _ in digits }
+        case (.decimal, .number(let digits)): return SwiftText.literal(digits)
+        case (.named(let name), _):
+            if let target = aliases[name] { return literal(node, of: target) }
+            guard let enumeration = enumerations[name] else { return nil }
+            let wanted = node.string.map(SwiftText.literal) ?? ShapeFingerprint.text(node)
+            return enumeration.values.first { $0.literal == wanted }.map { "." + $0.swiftName.escapedIdentifier }
+        default: return nil
+        }
+    }
+
+    private func additional(_ flat: FlatSchema, in scope: Scope, taken: [String]) -> Structure.AdditionalMembers? {
+        let type: TypeRef
+        switch flat.additional {
+        case .unspecified, .none: return nil
+        case .any: type = .json
+        case .schema(let schema):
+            let resolved = resolve(schema, in: scope, suggestion: "AdditionalProperty")
+            type = resolved.isNullable ? .optional(resolved.type) : resolved.type
+        }
+        let name = taken.contains("additionalProperties") ? "undeclaredProperties" : "additionalProperties"
+        return .init(swiftName: name, type: type)
+    }
+
+    private func reportUndefinedRequirements(_ flat: FlatSchema) {
+        let names = Set(flat.members.map(\.name))
+        for part in flat.parts {
+            for required in part.required where !names.contains(required.value) {
+                diagnostics.notUnderstood(
+                    "\"\(required.value)\" is required here, but no property of that name is described",
+                    at: required.place)
+            }
+        }
+    }
+}
+
+extension Field {
+    var access: Check.FieldAccess { .init(wireName: wireName, swiftName: swiftName, presence: presence) }
+}

@@ -1,0 +1,99 @@
+/// A schema's Swift type where it is used.
+struct ResolvedType {
+    var type: TypeRef
+    var isNullable = false
+    /// The one text that the value always is.
+    var constant: String?
+}
+
+extension ModelBuilder {
+    /// The type of a schema's values. What has no name of its own is declared in the scope, named after the
+    /// suggestion (an upper-camel-case name for what the value is to its owner).
+    func resolve(_ schema: Schema, in scope: Scope, suggestion: String) -> ResolvedType {
+        var resolved = ResolvedType(
+            type: type(of: schema, in: scope, suggestion: suggestion), isNullable: classifier.isNullable(schema))
+        if case .optional(let inner) = resolved.type { resolved.type = inner }
+        if !resolved.isNullable, let constant = constantText(schema) { resolved.constant = constant }
+        if isSensitive(schema) {
+            if case .sensitive = resolved.type {} else { resolved.type = .sensitive(resolved.type) }
+        }
+        return resolved
+    }
+
+    private func type(of schema: Schema, in scope: Scope, suggestion: String) -> TypeRef {
+        switch classifier.shape(of: schema) {
+        case .reference(let key):
+            guard let name = typeNames[key] else {
+                // Every target has a name unless reading failed, and then nothing is written.
+                return .json
+            }
+            return .named(name)
+        case .wrapped(let inner):
+            return resolve(inner, in: scope, suggestion: suggestion).type
+        case .any:
+            return .json
+        case .nothing:
+            diagnostics.notUnderstood("no value is allowed here, so there is no Swift type for it", at: schema.place)
+            return .json
+        case .scalar(let type):
+            return type
+        case .freeForm:
+            return .map(.json)
+        case .map(let value):
+            return .map(element(value, in: scope, suggestion: suggestion))
+        case .array(let items):
+            guard let items else { return .array(.json) }
+            return .array(element(items, in: scope, suggestion: suggestion))
+        case .structure(let flat):
+            let (name, path) = scope.claim([suggestion])
+            scope.add(.structure(structure(flat, name: name, path: path)))
+            return .named(path)
+        case .enumeration(let source):
+            let (name, path) = scope.claim([suggestion])
+            scope.add(.enumeration(enumeration(source, name: name, path: path)))
+            return .named(path)
+        case .union(let variants, let flat):
+            let (name, path) = scope.claim([suggestion])
+            scope.add(union(variants, flat, name: name, path: path))
+            return .named(path)
+        }
+    }
+
+    private func element(_ schema: Schema, in scope: Scope, suggestion: String) -> TypeRef {
+        let name = Words.singular(suggestion) ?? suggestion + "Element"
+        let resolved = resolve(schema, in: scope, suggestion: name)
+        return resolved.isNullable ? .optional(resolved.type) : resolved.type
+    }
+
+    /// The text of a `const`, or of an `enum` with one value that stands in place.
+    private func constantText(_ schema: Schema) -> String? {
+        let target = document.resolved(schema)
+        guard target === schema || target.constant != nil else { return nil }
+        guard target.oneOf == nil, target.anyOf == nil else { return nil }
+        return target.constant?.string
+    }
+
+    /// Marked where it is used, or where the scalar it refers to is described.
+    private func isSensitive(_ schema: Schema) -> Bool {
+        schema.isSensitive || document.resolved(schema).isSensitive
+    }
+
+    // MARK: - Documentation
+
+    func documentation(_ schema: Schema, pointer: Bool = true) -> Documentation {
+        var documentation = Documentation(text: schema.description ?? flattener.flatten(schema).description)
+        documentation.isDeprecated = schema.isDeprecated
+        if pointer { documentation.notes.append("Schema: `\(location(schema.key))`.") }
+        return documentation
+    }
+
+    /// A place in the service's own files: `models/Session.json#/$defs/Price`.
+    func location(_ key: SchemaKey) -> String {
+        document.isSingleFile ? "\(sourceName)#\(key.pointer)" : "\(key.file)#\(key.pointer)"
+    }
+
+    /// A schema file as the header of a generated file names it.
+    func source(_ file: String?) -> String {
+        file.map { "\(sourceName)/\($0)" } ?? sourceName
+    }
+}

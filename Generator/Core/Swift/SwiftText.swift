@@ -1,0 +1,95 @@
+/// Texts of the schemas as they may stand in Swift: literals and comments that cannot be broken out of.
+enum SwiftText {
+    /// A string literal.
+    static func literal(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case _ where UnsafeScalars.contains(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+
+    /// A raw string literal where that reads better: patterns are full of backslashes.
+    static func rawLiteral(_ text: String) -> String {
+        guard text.contains("\\"), !text.unicodeScalars.contains(where: UnsafeScalars.contains) else {
+            return literal(text)
+        }
+        let hashes = String(repeating: "#", count: longestHashRun(text) + 1)
+        return "\(hashes)\"\(text)\"\(hashes)"
+    }
+
+    /// A raw multi-line literal, its lines indented.
+    static func rawBlock(_ text: String, indent: String) -> [String] {
+        let hashes = String(repeating: "#", count: longestHashRun(text) + 1)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return ["\(hashes)\"\"\""] + lines.map { $0.isEmpty ? "" : indent + $0 } + ["\(indent)\"\"\"\(hashes)"]
+    }
+
+    private static func longestHashRun(_ text: String) -> Int {
+        var longest = 0
+        var run = 0
+        for character in text {
+            run = character == "#" ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        return longest
+    }
+
+    /// The lines of a description. Every kind of line break ends one; what cannot be seen is left out.
+    static func lines(_ text: String) -> [String] {
+        var lines: [String] = []
+        var line = String.UnicodeScalarView()
+        var previousWasReturn = false
+        for scalar in text.unicodeScalars {
+            let isBreak: Bool =
+                switch scalar.value {
+                case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+                default: false
+                }
+            if isBreak {
+                if !(scalar == "\n" && previousWasReturn) {
+                    lines.append(String(line))
+                    line = String.UnicodeScalarView()
+                }
+            } else if scalar == "\t" {
+                line.append(" ")
+            } else if !UnsafeScalars.contains(scalar) {
+                line.append(scalar)
+            }
+            previousWasReturn = scalar == "\r"
+        }
+        lines.append(String(line))
+        return lines.map(trimmed)
+    }
+
+    private static func trimmed(_ line: String) -> String {
+        var slice = line[...]
+        while let last = slice.last, last.isWhitespace { slice.removeLast() }
+        while let first = slice.first, first.isWhitespace { slice.removeFirst() }
+        return String(slice)
+    }
+
+    /// A line broken at spaces so that it fits; a word that is longer stays whole.
+    static func wrap(_ line: String, width: Int) -> [String] {
+        guard line.count > width else { return [line] }
+        var lines: [String] = []
+        var current = ""
+        for word in line.split(separator: " ") {
+            if !current.isEmpty, current.count + 1 + word.count > width {
+                lines.append(current)
+                current = String(word)
+            } else {
+                current += (current.isEmpty ? "" : " ") + word
+            }
+        }
+        return lines + [current]
+    }
+}
