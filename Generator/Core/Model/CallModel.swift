@@ -19,7 +19,7 @@ struct CallModel {
     }
 
     struct Body {
-        enum Encoding {
+        enum Encoding: Equatable {
             case json
             case form
             case text(contentType: String)

@@ -63,12 +63,12 @@ struct ResultBuilder {
             }
             let isAlone = distinct.subtracting([""]).count == 1
             let suggestion = isAlone ? name : Words.upperCamel(Words.split(StatusName.name(response.status))) + name
-            let content =
+            let found =
                 isAlone
                 ? scope.allowing(name) { content(of: response, suggestion: suggestion) }
                 : content(of: response, suggestion: suggestion)
-            if let content { known[print] = content }
-            contents.append((response, content))
+            if let found { known[print] = found }
+            contents.append((response, found))
         }
         let values = contents.compactMap(\.content)
         guard let first = values.first else { return (.nothing, false) }

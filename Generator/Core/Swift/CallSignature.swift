@@ -1,0 +1,37 @@
+/// The parameters of a call, for its initialiser and for the client's method.
+enum CallSignature {
+    struct Parameter {
+        let name: String
+        /// `orderUUID: String`.
+        let declaration: String
+        let isBody: Bool
+        let isOptional: Bool
+    }
+
+    /// What must be given comes first: path arguments, the body, other required arguments, then all optional ones.
+    static func parameters(of call: CallModel, scope: NameScope) -> [Parameter] {
+        var required: [Parameter] = []
+        var optional: [Parameter] = []
+        for argument in call.arguments {
+            let field = argument.field
+            let isOptional = field.presence != .required
+            let declaration =
+                "\(field.swiftName.escapedLabel): \(scope.spell(field))" + (isOptional ? " = nil" : "")
+            let parameter = Parameter(
+                name: field.swiftName, declaration: declaration, isBody: false, isOptional: isOptional)
+            if isOptional { optional.append(parameter) } else { required.append(parameter) }
+        }
+        guard let body = call.body else { return required + optional }
+        let type = scope.spell(body.type)
+        if body.isRequired {
+            required.append(
+                Parameter(name: "body", declaration: "body: \(type)", isBody: true, isOptional: false))
+        } else {
+            let isWrapped = if case .optional = body.type { true } else { false }
+            let spelling = isWrapped ? type : type + "?"
+            optional.insert(
+                Parameter(name: "body", declaration: "body: \(spelling) = nil", isBody: true, isOptional: true), at: 0)
+        }
+        return required + optional
+    }
+}

@@ -1,0 +1,96 @@
+/// Prints the checks of a request's values as `Validatable` conformances.
+struct CheckEmitter {
+    let scope: NameScope
+
+    /// Extensions for the declaration and everything nested in it, where there is something to check.
+    func emit(_ declaration: Declaration, into printer: inout Printer) {
+        switch declaration {
+        case .structure(let structure) where !structure.checks.isEmpty:
+            printer.blank()
+            printer.block("extension \(structure.path): Validatable") { printer in
+                printer.block("public func validate(_ check: inout Validation)") { printer in
+                    Self.emit(structure.checks, into: &printer)
+                }
+            }
+        case .union(let union) where union.hasRules:
+            printer.blank()
+            printer.block("extension \(union.path): Validatable") { printer in
+                printer.block("public func validate(_ check: inout Validation)") { printer in
+                    printer.line("switch self {")
+                    for (_, variant) in union.variants where variant.hasRules {
+                        printer.line("case .\(variant.swiftName.escapedIdentifier)(let value): value.validate(&check)")
+                    }
+                    if union.variants.contains(where: { !$0.variant.hasRules }) {
+                        printer.line("default: break")
+                    } else {
+                        printer.line("case .unknown: break")
+                    }
+                    printer.line("}")
+                }
+            }
+        default: break
+        }
+        for nested in declaration.nestedDeclarations { emit(nested, into: &printer) }
+    }
+
+    static func emit(_ checks: [Check], into printer: inout Printer) {
+        for check in checks {
+            switch check {
+            case .rule(let function, let field, let arguments):
+                let all = [SwiftText.literal(field.wireName), access(field)] + arguments
+                printer.line("check.\(function)(\(all.joined(separator: ", ")))")
+            case .nested(let field, let kind, _):
+                printer.line("check.\(kind.function)(\(SwiftText.literal(field.wireName)), \(access(field)))")
+            case .condition(let words, let swift):
+                let oneLine = "check.require(\(SwiftText.literal(words)), \(swift))"
+                if printer.indentation.count + oneLine.count <= Printer.width {
+                    printer.line(oneLine)
+                } else {
+                    printer.list("check.require(", [SwiftText.literal(words), swift], ")")
+                }
+            case .elements(let field, let isMap, let inner):
+                let name = SwiftText.literal(field.wireName)
+                elements(name, access(field), isMap: isMap, inner, depth: 0, into: &printer)
+            }
+        }
+    }
+
+    /// The rules of scalars in a list or map, each at its own path. A name of nil is the element itself.
+    private static func elements(
+        _ name: String, _ collection: String, isMap: Bool, _ inner: [Check], depth: Int, into printer: inout Printer
+    ) {
+        let element = depth == 0 ? "element" : "element\(depth + 1)"
+        let function = isMap ? "eachValue" : "each"
+        printer.line("check.\(function)(\(name), \(collection)) { check, \(element) in")
+        printer.indented { printer in
+            for check in inner {
+                switch check {
+                case .rule(let function, _, let arguments):
+                    printer.line("check.\(function)(\((["nil", element] + arguments).joined(separator: ", ")))")
+                case .nested(_, let kind, _):
+                    printer.line("check.\(kind.function)(nil, \(element))")
+                case .elements(_, let isMap, let inner):
+                    elements("nil", element, isMap: isMap, inner, depth: depth + 1, into: &printer)
+                case .condition: break
+                }
+            }
+        }
+        printer.line("}")
+    }
+
+    private static func access(_ field: Check.FieldAccess) -> String {
+        // `check` is the parameter's name.
+        ["check"].contains(field.swiftName) ? "self.\(field.swiftName)" : field.swiftName.escapedIdentifier
+    }
+}
+
+extension Check.NestedKind {
+    /// The runtime's `Validation` method for values that check themselves.
+    fileprivate var function: String {
+        switch self {
+        case .value: "nested"
+        case .array: "each"
+        case .map: "eachValue"
+        }
+    }
+}

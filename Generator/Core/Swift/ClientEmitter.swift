@@ -1,0 +1,169 @@
+/// Prints the client, its environments, and a method for each call.
+struct ClientEmitter {
+    let model: ServiceModel
+
+    // MARK: - Client.swift
+
+    func client(into printer: inout Printer) {
+        let fallback = model.environments.first(where: \.isDefault).map { " = .\($0.swiftName)" } ?? ""
+        var documentation = model.documentation
+        documentation.notes = ["One client serves any number of concurrent calls; keep it for as long as you need it."]
+        printer.documentation(documentation)
+        printer.block("public struct \(model.clientName): ServiceClient") { printer in
+            printer.line("public let sender: CallSender")
+            printer.blank()
+            printer.line("/// A client that sends through a sender of the caller's own making.")
+            printer.line("public init(sender: CallSender) { self.sender = sender }")
+            printer.blank()
+            printer.line("/// A client for one environment, with the credentials that its calls carry.")
+            printer.list(
+                "public init(",
+                [
+                    "environment: \(model.environmentName)\(fallback)", "authenticator: any Authenticator",
+                    "configuration: ClientConfiguration = .init()",
+                ], ") {")
+            printer.indented { printer in
+                printer.list(
+                    "sender = CallSender(",
+                    ["baseURL: environment.baseURL", "authenticator: authenticator", "configuration: configuration"],
+                    ")")
+            }
+            printer.line("}")
+        }
+        printer.blank()
+        environment(&printer)
+    }
+
+    private func environment(_ printer: inout Printer) {
+        printer.line("/// Where the service is reached.")
+        printer.block("public struct \(model.environmentName): Hashable, Sendable") { printer in
+            printer.line("public let baseURL: BaseURL")
+            printer.blank()
+            printer.line("/// Any other place that speaks the same protocol, such as a gateway of your own.")
+            printer.line("public init(baseURL: BaseURL) { self.baseURL = baseURL }")
+            for environment in model.environments {
+                printer.blank()
+                self.environment(environment, &printer)
+            }
+        }
+    }
+
+    private func environment(_ environment: ServiceModel.Environment, _ printer: inout Printer) {
+        var documentation = environment.documentation
+        for variable in environment.variables {
+            let allowed =
+                variable.allowed.isEmpty
+                ? "" : " One of " + variable.allowed.map { "`\($0)`" }.joined(separator: ", ") + "."
+            documentation.notes.append(
+                "- Parameter \(variable.label): \(variable.documentation ?? "A part of the address.")\(allowed)")
+        }
+        printer.documentation(documentation)
+        let name = environment.swiftName.escapedIdentifier
+        guard !environment.variables.isEmpty else {
+            let url = environment.pieces.map { if case .literal(let text) = $0 { text } else { "" } }.joined()
+            printer.block("public static var \(name): Self") { printer in
+                printer.line(".init(baseURL: BaseURL(checked: \(SwiftText.literal(url))))")
+            }
+            return
+        }
+        let parameters = environment.variables.map { variable in
+            "\(variable.label.escapedLabel): String" + (variable.defaultLiteral.map { " = \($0)" } ?? "")
+        }
+        printer.list("public static func \(name)(", parameters, ") throws(BaseURLFault) -> Self {")
+        printer.indented { printer in
+            let url = environment.pieces.map { piece in
+                switch piece {
+                case .literal(let text): String(SwiftText.literal(text).dropFirst().dropLast())
+                case .variable(let label): "\\(\(label.escapedIdentifier))"
+                }
+            }.joined()
+            printer.line(".init(baseURL: try BaseURL(\"\(url)\"))")
+        }
+        printer.line("}")
+    }
+
+    // MARK: - Methods
+
+    func methods(of calls: [CallModel], scope: NameScope, into printer: inout Printer) {
+        printer.block("extension \(model.clientName)") { printer in
+            for (index, call) in calls.enumerated() {
+                if index > 0 { printer.blank() }
+                method(call, scope, &printer)
+            }
+        }
+        for call in calls where !call.responseHeaders.isEmpty {
+            printer.blank()
+            headers(call, &printer)
+        }
+    }
+
+    private func method(_ call: CallModel, _ scope: NameScope, _ printer: inout Printer) {
+        printer.documentation(documentation(of: call))
+        // The client's method stands outside the call's braces: nested types are spelled in full.
+        let parameters = CallSignature.parameters(of: call, scope: scope)
+        var declarations = parameters.map { $0.isBody ? "_ " + $0.declaration : $0.declaration }
+        declarations.append("options: CallOptions = .init()")
+        let output = call.outputIsNested ? "\(call.typeName).Output" : outputSpelling(call.output, scope)
+        let problem = call.problemIsNested ? "\(call.typeName).Problem" : outputSpelling(call.problem, scope)
+        let result = call.output == .nothing ? "" : " -> \(output)"
+        let effects = "async throws(CallError<\(problem)>)"
+        let head = "public func \(call.methodName.escapedIdentifier)("
+        let oneLine = head + declarations.joined(separator: ", ") + ") " + effects + result + " {"
+        if printer.indentation.count + oneLine.count <= Printer.width {
+            printer.line(oneLine)
+        } else {
+            printer.line(head)
+            printer.indented { printer in
+                for (index, item) in declarations.enumerated() {
+                    printer.line(index + 1 < declarations.count ? item + "," : item)
+                }
+            }
+            printer.line(") \(effects)\(result) {")
+        }
+        printer.indented { printer in
+            let arguments = parameters.map { "\($0.name.escapedLabel): \($0.name.escapedIdentifier)" }
+            let prefix = call.output == .nothing ? "_ = try await send" : "try await send"
+            let line = "\(prefix)(\(call.typeName)(\(arguments.joined(separator: ", "))), options: options)"
+            if printer.indentation.count + line.count <= Printer.width {
+                printer.line(line)
+            } else {
+                printer.list("let call = \(call.typeName)(", arguments, ")")
+                printer.line("\(call.output == .nothing ? "_ =" : "return") try await send(call, options: options)")
+            }
+        }
+        printer.line("}")
+    }
+
+    private func outputSpelling(_ result: CallModel.Result, _ scope: NameScope) -> String {
+        switch result {
+        case .nothing: "NoContent"
+        case .value(let content): scope.spell(content.type)
+        case .optional(let content, _): scope.spell(content.type) + "?"
+        case .byStatus: ""
+        }
+    }
+
+    private func documentation(of call: CallModel) -> Documentation {
+        var documentation = call.documentation
+        let parameters = call.arguments.compactMap { argument in
+            argument.field.documentation.text.map { "- \(argument.field.swiftName): \(oneLine($0))" }
+        }
+        if !parameters.isEmpty { documentation.notes.append((["- Parameters:"] + parameters).joined(separator: "\n")) }
+        return documentation
+    }
+
+    private func oneLine(_ text: String) -> String {
+        SwiftText.lines(text).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private func headers(_ call: CallModel, _ printer: inout Printer) {
+        printer.block("extension Response where C == \(call.typeName)") { printer in
+            for header in call.responseHeaders {
+                printer.documentation(header.documentation)
+                printer.block("public var \(header.swiftName.escapedIdentifier): \(header.type)?") { printer in
+                    printer.line("headers.\(header.accessor)(\(SwiftText.literal(header.wireName)))")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// Collects lines of Swift and keeps their indentation.
+struct Printer {
+    private(set) var lines: [String] = []
+    private var depth = 0
+
+    /// Generated lines keep to the length that the formatter allows.
+    static let width = 120
+
+    var indentation: String { String(repeating: "    ", count: depth) }
+
+    mutating func line(_ text: String = "") {
+        lines.append(text.isEmpty ? "" : indentation + text)
+    }
+
+    /// Lines that bring their own indentation.
+    mutating func verbatim(_ texts: [String]) {
+        lines += texts
+    }
+
+    mutating func blank() {
+        if let last = lines.last, !last.isEmpty, !last.hasSuffix("{") { lines.append("") }
+    }
+
+    mutating func block(_ head: String, _ body: (inout Printer) -> Void) {
+        line(head + " {")
+        indented(body)
+        line("}")
+    }
+
+    mutating func indented(_ body: (inout Printer) -> Void) {
+        depth += 1
+        body(&self)
+        depth -= 1
+    }
+
+    /// A call or declaration with arguments: in one line if it fits, else one argument a line.
+    mutating func list(_ head: String, _ items: [String], _ tail: String) {
+        let oneLine = head + items.joined(separator: ", ") + tail
+        if items.isEmpty || indentation.count + oneLine.count <= Printer.width {
+            line(oneLine)
+            return
+        }
+        line(head)
+        indented { printer in
+            for (index, item) in items.enumerated() {
+                printer.line(index + 1 < items.count ? item + "," : item)
+            }
+        }
+        line(tail)
+    }
+
+    /// `///` lines, wrapped; nothing at all for an empty text.
+    mutating func documentation(_ documentation: Documentation) {
+        let paragraphs = ([documentation.text].compactMap { $0 } + documentation.notes)
+            .map { SwiftText.lines($0) }
+            .map { lines in trimmedParagraph(lines) }
+            .filter { !$0.isEmpty }
+        for (index, lines) in paragraphs.enumerated() {
+            if index > 0 { line("///") }
+            for text in lines {
+                for part in SwiftText.wrap(text, width: Printer.width - indentation.count - 4) {
+                    line(part.isEmpty ? "///" : "/// " + part)
+                }
+            }
+        }
+        if documentation.isDeprecated { line("@available(*, deprecated)") }
+    }
+
+    /// Without empty lines at either end, and with at most one in a row.
+    private func trimmedParagraph(_ lines: [String]) -> [String] {
+        var result: [String] = []
+        for line in lines where !(line.isEmpty && (result.isEmpty || result.last?.isEmpty == true)) {
+            result.append(line)
+        }
+        while result.last?.isEmpty == true { result.removeLast() }
+        return result
+    }
+
+    var text: String {
+        var lines = lines
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,154 @@
+/// Prints an object: stored members, one initialiser, and its coding.
+struct StructureEmitter {
+    let structure: Structure
+    let scope: NameScope
+
+    init(_ structure: Structure, _ scope: NameScope) {
+        self.structure = structure
+        self.scope = scope.inside(structure.path)
+    }
+
+    private var arguments: [Field] {
+        structure.fields.filter { if case .constant = $0.presence { false } else { true } }
+    }
+
+    func emit(into printer: inout Printer) {
+        printer.documentation(structure.documentation)
+        printer.block("public struct \(structure.name): Codable, Equatable, Sendable") { printer in
+            for field in structure.fields { property(field, &printer) }
+            if let additional = structure.additional {
+                printer.line("/// Members beyond the declared ones.")
+                printer.line("public var \(additional.swiftName): [String: \(scope.spell(additional.type))]")
+            }
+            printer.blank()
+            initialiser(&printer)
+            printer.blank()
+            decoding(&printer)
+            printer.blank()
+            encoding(&printer)
+            for nested in structure.nested {
+                printer.blank()
+                DeclarationEmitter(scope: scope).emit(nested, into: &printer)
+            }
+        }
+    }
+
+    // MARK: - Members
+
+    private func property(_ field: Field, _ printer: inout Printer) {
+        if field.documentation.text != nil || !field.documentation.notes.isEmpty { printer.blank() }
+        printer.documentation(field.documentation)
+        let name = field.swiftName.escapedIdentifier
+        if case .constant(let text) = field.presence {
+            printer.line("public var \(name): String { \(SwiftText.literal(text)) }")
+        } else if field.isBoxed {
+            let type = scope.spell(field)
+            printer.block("public var \(name): \(type)") { printer in
+                printer.line("get { \(boxName(field)).value }")
+                printer.line("set { \(boxName(field)) = Boxed(newValue) }")
+            }
+            // A value cannot hold one of its own type in place.
+            printer.line("private var \(boxName(field)): Boxed<\(type)>")
+        } else {
+            printer.line("public var \(name): \(scope.spell(field))")
+        }
+    }
+
+    private func boxName(_ field: Field) -> String { field.swiftName + "Box" }
+
+    private func initialiser(_ printer: inout Printer) {
+        var parameters = arguments.map { field in
+            let label = field.swiftName.escapedLabel
+            let value: String? =
+                switch field.presence {
+                case .required: field.defaultLiteral
+                case .optional: "nil"
+                case .threeState: ".absent"
+                case .nullable, .constant: nil
+                }
+            return "\(label): \(scope.spell(field))" + (value.map { " = \($0)" } ?? "")
+        }
+        if let additional = structure.additional {
+            parameters.append("\(additional.swiftName): [String: \(scope.spell(additional.type))] = [:]")
+        }
+        let isEmpty = parameters.isEmpty
+        printer.list("public init(", parameters, isEmpty ? ") {}" : ") {")
+        guard !isEmpty else { return }
+        printer.indented { printer in
+            for field in arguments {
+                let name = field.swiftName
+                let value = name.escapedIdentifier
+                printer.line(field.isBoxed ? "\(boxName(field)) = Boxed(\(value))" : "self.\(name) = \(value)")
+            }
+            if let additional = structure.additional {
+                printer.line("self.\(additional.swiftName) = \(additional.swiftName)")
+            }
+        }
+        printer.line("}")
+    }
+
+    // MARK: - Coding
+
+    private func decoding(_ printer: inout Printer) {
+        printer.block("public init(from decoder: any Decoder) throws") { printer in
+            guard !structure.fields.isEmpty || structure.additional != nil else {
+                printer.line("_ = try ObjectReader(decoder)")
+                return
+            }
+            printer.line("let object = try ObjectReader(decoder)")
+            for field in structure.fields {
+                let key = SwiftText.literal(field.wireName)
+                let call: String
+                switch field.presence {
+                case .required: call = "object.get(\(key))"
+                case .optional: call = "object.optional(\(key))"
+                case .nullable: call = "object.nullable(\(key))"
+                case .threeState: call = "object.threeState(\(key))"
+                case .constant(let text):
+                    printer.line("try object.constant(\(key), \(SwiftText.literal(text)))")
+                    continue
+                }
+                if field.isBoxed {
+                    printer.line("\(boxName(field)) = Boxed(try \(call))")
+                } else {
+                    printer.line("\(access(field.swiftName, unlike: ["object", "decoder"])) = try \(call)")
+                }
+            }
+            if let additional = structure.additional {
+                let names = structure.fields.map { SwiftText.literal($0.wireName) }
+                printer.list(
+                    "\(additional.swiftName) = try object.additional(excluding: [", names, "])")
+            }
+        }
+    }
+
+    private func encoding(_ printer: inout Printer) {
+        printer.block("public func encode(to encoder: any Encoder) throws") { printer in
+            guard !structure.fields.isEmpty || structure.additional != nil else {
+                printer.line("_ = ObjectWriter(encoder)")
+                return
+            }
+            printer.line("var object = ObjectWriter(encoder)")
+            for field in structure.fields {
+                let key = SwiftText.literal(field.wireName)
+                let value = access(field.swiftName, unlike: ["object", "encoder"])
+                let function: String =
+                    switch field.presence {
+                    case .required, .constant: "set"
+                    case .optional: "optional"
+                    case .nullable: "nullable"
+                    case .threeState: "threeState"
+                    }
+                printer.line("try object.\(function)(\(key), \(value))")
+            }
+            if let additional = structure.additional {
+                printer.line("try object.additional(\(additional.swiftName))")
+            }
+        }
+    }
+
+    /// A member's name where the code's own names could hide it.
+    private func access(_ name: String, unlike others: Set<String>) -> String {
+        others.contains(name) ? "self.\(name)" : name.escapedIdentifier
+    }
+}
