@@ -1,0 +1,26 @@
+/// Puts credentials on requests.
+public protocol Authenticator: Sendable {
+    /// Called right before each attempt, with the request exactly as it will go out: whatever is signed here is what is
+    /// sent. It may set headers and add to the query; it leaves method, path and body alone.
+    ///
+    /// - Throws: Any error, if there are no credentials to be had. The call then ends as not sent. A `CallFailure` or a
+    ///   `TransportFault` is described in it, any other error is not.
+    func authenticate(_ request: inout HTTPRequest, for facts: CallFacts) async throws
+
+    /// Called when the provider answered 401, at most once in a call.
+    ///
+    /// - Parameter request: The request that was refused, credentials included.
+    /// - Returns: True if `authenticate` will now come up with other credentials. The call is then sent once more,
+    ///   whatever its method is: a 401 had no effect.
+    func renewCredentials(refused request: HTTPRequest, for facts: CallFacts) async -> Bool
+}
+
+extension Authenticator {
+    public func renewCredentials(refused request: HTTPRequest, for facts: CallFacts) async -> Bool { false }
+}
+
+/// For services and operations that take no credentials.
+public struct NoAuthentication: Authenticator {
+    public init() {}
+    public func authenticate(_ request: inout HTTPRequest, for facts: CallFacts) async throws {}
+}

@@ -1,0 +1,22 @@
+/// How a client sends its calls.
+public struct ClientConfiguration: Sendable {
+    public var transport: any Transport
+    /// Sees every attempt; nil for none.
+    public var observer: (any CallObserver)?
+    /// What applies where a call's own options are silent. Its idempotency key is not used: a key belongs to one call.
+    public var options: CallOptions
+    public var retryPolicy: RetryPolicy
+    /// The value of the `User-Agent` header.
+    public var userAgent: String
+
+    public init(
+        transport: any Transport = URLSessionTransport.shared, observer: (any CallObserver)? = nil,
+        options: CallOptions = .init(), retryPolicy: RetryPolicy = .init(), userAgent: String = "PaymentClients"
+    ) {
+        self.transport = transport
+        self.observer = observer
+        self.options = options
+        self.retryPolicy = retryPolicy
+        self.userAgent = userAgent
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A provider's answer that says no.
+///
+/// Its problem and body are there to be read, but do not print: providers quote requests in them.
+public struct Refusal<Problem: Sendable>: Sendable {
+    public var statusCode: Int
+    public var headers: HTTPHeaders
+    /// The error body; nil if there was none or it could not be read.
+    public var problem: Problem?
+    /// The body as it came.
+    public var body: Data
+    /// The id under which the provider's support finds this request, if it gave one.
+    public var requestID: String?
+    /// True if an earlier attempt of this call had no answer to trust. This refusal is then about a repetition, and the
+    /// call may have taken effect all the same.
+    public var earlierAttemptsMayHaveTakenEffect: Bool
+    /// True if the same call may succeed later, and making it again cannot have an effect twice.
+    public var isRetryable: Bool
+
+    public init(
+        statusCode: Int, headers: HTTPHeaders = .init(), problem: Problem? = nil, body: Data = .init(),
+        requestID: String? = nil, earlierAttemptsMayHaveTakenEffect: Bool = false, isRetryable: Bool = false
+    ) {
+        self.statusCode = statusCode
+        self.headers = headers
+        self.problem = problem
+        self.body = body
+        self.requestID = requestID
+        self.earlierAttemptsMayHaveTakenEffect = earlierAttemptsMayHaveTakenEffect
+        self.isRetryable = isRetryable
+    }
+}
+
+extension Refusal: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public var description: String {
+        let body = problem == nil ? "\(body.count) bytes" : "\(Problem.self), \(body.count) bytes"
+        let earlier = earlierAttemptsMayHaveTakenEffect ? ", an earlier attempt may have taken effect" : ""
+        return "status \(statusCode) (\(body))\(earlier)"
+    }
+
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { Mirror(self, children: ["refusal": description]) }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A complete response and the ways of reading its body.
+public struct Reply: Sendable {
+    public let statusCode: Int
+    public let headers: HTTPHeaders
+    public let body: Data
+
+    public init(statusCode: Int, headers: HTTPHeaders = .init(), body: Data = .init()) {
+        self.statusCode = statusCode
+        self.headers = headers
+        self.body = body
+    }
+
+    init(_ response: HTTPResponse) {
+        self.init(statusCode: response.statusCode, headers: response.headers, body: response.body)
+    }
+
+    /// The body read as JSON.
+    ///
+    /// - Throws: `CodingFault` with the place at fault, and never with the value that stands there.
+    public func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+        try WireDecoder().decode(type, from: body)
+    }
+
+    /// The body as UTF-8 text.
+    ///
+    /// - Throws: `CodingFault` if it is not UTF-8.
+    public func text() throws -> String {
+        guard let text = String(data: body, encoding: .utf8) else {
+            throw CodingFault(.mismatch(expected: "UTF-8 text", found: nil))
+        }
+        return text
+    }
+
+    /// The body as it came.
+    public func bytes() -> Bytes { Bytes(body) }
+
+    /// The id under which the provider's support finds this request, if it gave one.
+    public var requestID: String? {
+        let found = headers.first { field in
+            let name = field.name.lowercased()
+            return name.hasSuffix("request-id") || name.hasSuffix("requestid") || name.hasSuffix("correlation-id")
+        }
+        return found?.value
+    }
+}
+
+extension Reply: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public var description: String { "\(statusCode) (\(body.count) bytes)" }
+    public var debugDescription: String { description }
+    public var customMirror: Mirror {
+        Mirror(self, children: ["statusCode": statusCode, "headers": headers.names, "bytes": body.count])
+    }
+}

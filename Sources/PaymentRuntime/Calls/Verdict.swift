@@ -1,0 +1,95 @@
+/// What one attempt means.
+enum Verdict {
+    case succeeded(Reply)
+    case refused(Reply)
+    /// Refused, but the transport cannot rule out that the request went out twice and the first one took effect.
+    case refusedPerhapsTwice(Reply)
+    /// A reply to a write that does not say whether the write took effect.
+    case ambiguous(Reply)
+    /// A success that cannot be read; a write has then taken effect, or it was not the provider that answered.
+    case unreadable(Reply, CodingFault, onlyReads: Bool)
+    case fault(TransportFault, onlyReads: Bool)
+    case cancelled(TransportFault.Sent, onlyReads: Bool)
+
+    init(_ outcome: Attempt.Outcome, _ facts: CallFacts, _ read: (Reply) throws(CodingFault) -> Void) {
+        switch outcome {
+        case .fault(let fault):
+            self = .fault(fault, onlyReads: facts.onlyReads)
+        case .cancelled(let sent):
+            self = .cancelled(sent, onlyReads: facts.onlyReads)
+        case .response(let response, _):
+            let reply = Reply(response)
+            if (200..<300).contains(reply.statusCode) {
+                do throws(CodingFault) {
+                    try read(reply)
+                    self = .succeeded(reply)
+                } catch {
+                    self = .unreadable(reply, error, onlyReads: facts.onlyReads)
+                }
+            } else if !facts.onlyReads && !Self.isClear(reply.statusCode) {
+                self = .ambiguous(reply)
+            } else if !facts.onlyReads && response.mayHaveBeenRepeated {
+                self = .refusedPerhapsTwice(reply)
+            } else {
+                self = .refused(reply)
+            }
+        }
+    }
+
+    /// True for a status with which the provider itself says that it did not do what was asked. Redirects, timeouts and
+    /// the errors of servers and gateways do not say so; "not implemented" does.
+    private static func isClear(_ statusCode: Int) -> Bool {
+        (400..<500).contains(statusCode) && statusCode != 408 || statusCode == 501
+    }
+
+    var mayHaveTakenEffect: Bool {
+        switch self {
+        case .succeeded, .refused: false
+        case .ambiguous, .refusedPerhapsTwice: true
+        case .unreadable(_, _, let onlyReads): !onlyReads
+        case .fault(let fault, let onlyReads): !onlyReads && fault.wasSent == .maybe
+        case .cancelled(let sent, let onlyReads): !onlyReads && sent == .maybe
+        }
+    }
+
+    var isUnauthorized: Bool {
+        guard case .refused(let reply) = self else { return false }
+        return reply.statusCode == 401
+    }
+
+    var wasSurelyNotSent: Bool { fault?.wasSent == .no }
+
+    /// True if another attempt may bring a better answer.
+    func mayImprove(_ policy: RetryPolicy) -> Bool {
+        switch self {
+        case .succeeded, .unreadable, .cancelled: false
+        case .refused(let reply), .refusedPerhapsTwice(let reply), .ambiguous(let reply):
+            policy.statusCodes.contains(reply.statusCode)
+        case .fault(let fault, _): fault.isTransient
+        }
+    }
+
+    var reply: Reply? {
+        switch self {
+        case .succeeded(let reply), .refused(let reply), .refusedPerhapsTwice(let reply), .ambiguous(let reply),
+            .unreadable(let reply, _, _):
+            reply
+        case .fault, .cancelled: nil
+        }
+    }
+
+    var fault: TransportFault? {
+        guard case .fault(let fault, _) = self else { return nil }
+        return fault
+    }
+
+    var outcome: CallAttempt.Outcome {
+        switch self {
+        case .succeeded: .succeeded
+        case .refused, .refusedPerhapsTwice: .refused
+        case .ambiguous, .unreadable: .outcomeUnknown
+        case .fault(let fault, _): fault.wasSent == .no ? .notSent : .outcomeUnknown
+        case .cancelled: .cancelled
+        }
+    }
+}

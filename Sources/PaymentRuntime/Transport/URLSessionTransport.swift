@@ -1,0 +1,99 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// The default transport, made around what URLSession does wrong or leaves open, above all on Linux.
+///
+/// * Redirects are not followed, cookies and caches are off, stored credentials are not used.
+/// * An attempt ends at its own deadline, to the millisecond; URLSession's timer counts whole seconds and starts anew
+///   with every byte.
+/// * A response larger than `maximumResponseSize` ends the transfer as soon as that is known.
+/// * A write is put on the wire once: see `SessionPool` for those without a body and `SessionDelegate` for the others.
+///
+/// Transports share URLSessions through a pool, so a transport made for a single request costs nothing and leaves nothing.
+public final class URLSessionTransport: Transport {
+    /// The transport that clients use if they are given no other.
+    public static let shared = URLSessionTransport()
+
+    /// The largest response body that is accepted, in bytes after decompression.
+    public let maximumResponseSize: Int
+    private let session: PooledSession
+
+    /// - Parameters:
+    ///   - maximumResponseSize: In bytes; a larger response gives `TransportFault.Kind.responseTooLarge`.
+    ///   - connectionsPerHost: How many connections may be open to one host at a time.
+    public init(maximumResponseSize: Int = 16 << 20, connectionsPerHost: Int = 6) {
+        self.maximumResponseSize = max(0, maximumResponseSize)
+        session = SessionPool.shared.borrow(connectionsPerHost: max(1, connectionsPerHost))
+    }
+
+    deinit {
+        SessionPool.shared.give(back: session)
+    }
+
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        // corelibs traps or sends all the same when a task that is cancelled beforehand starts a transfer.
+        guard !Task.isCancelled else { throw TransportFault(.cancelled, wasSent: .no) }
+        var message = try URLRequest(sending: request)
+        let isBareWrite = !request.method.isSafe && message.httpBody == nil
+        guard isBareWrite else { return try await send(message, in: session, timeout: request.timeout) }
+
+        guard let fresh = SessionPool.shared.borrowFresh() else {
+            var response = try await send(message, in: session, timeout: request.timeout)
+            response.mayHaveBeenRepeated = true
+            return response
+        }
+        defer { SessionPool.shared.rest(fresh) }
+        message.setValue("close", forHTTPHeaderField: "Connection")
+        return try await send(message, in: fresh, timeout: request.timeout)
+    }
+
+    private func send(
+        _ message: URLRequest, in session: PooledSession, timeout: Duration
+    ) async throws -> HTTPResponse {
+        let exchange = Exchange(limit: maximumResponseSize)
+        let deadline = ContinuousClock.now + timeout
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { waiter in
+                exchange.start(message, in: session, deadline: deadline, waiter)
+            }
+        } onCancel: {
+            exchange.end(TransportFault(.cancelled, wasSent: .maybe))
+        }
+    }
+}
+
+extension URLRequest {
+    /// - Throws: `TransportFault` if Foundation would send anything else than what `request` says.
+    init(sending request: HTTPRequest) throws(TransportFault) {
+        let text = request.url
+        guard let url = URL(string: text), url.absoluteString == text else {
+            throw TransportFault(.invalidURL, wasSent: .no)
+        }
+        guard (request.body ?? Data()).isEmpty || !request.method.isSafe else {
+            throw TransportFault(.other, wasSent: .no, detail: "a \(request.method.rawValue) request has no body")
+        }
+        self.init(
+            url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.idleSeconds(request.timeout))
+        httpMethod = request.method.rawValue
+        httpShouldHandleCookies = false
+        for name in request.headers.names {
+            guard HeaderRules.isName(name), let value = request.headers.string(name), HeaderRules.isValue(value) else {
+                throw TransportFault(.other, wasSent: .no, detail: "a header cannot be sent")
+            }
+            // Foundation sets the right length itself, and sends a wrong one as it is.
+            guard !HTTPHeaders.same(name, "Content-Length") else { continue }
+            setValue(value, forHTTPHeaderField: name)
+        }
+        if let body = request.body, !body.isEmpty { httpBody = body }
+    }
+
+    /// URLSession's timer stands behind the transport's own: whole seconds, since fractions are cut off (0.9 fails at
+    /// once), and one more, so that it never fires first.
+    private static func idleSeconds(_ timeout: Duration) -> Double {
+        let seconds = min(max(timeout.components.seconds, 0), 86_400)
+        return Double(seconds + 2)
+    }
+}
