@@ -101,7 +101,8 @@ struct CallBuilder {
             return nil
         }
         var documentation = Documentation(
-            text: parameter.description ?? parameter.schema.description, isDeprecated: parameter.isDeprecated)
+            text: parameter.description ?? parameter.schema.description)
+        if parameter.isDeprecated { documentation.notes.append("Deprecated by the provider.") }
         if let value = builder.document.resolved(parameter.schema).defaultValue, !value.isNull {
             documentation.notes.append("Default if absent: `\(ShapeFingerprint.text(value))`.")
         }

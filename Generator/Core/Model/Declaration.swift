@@ -65,7 +65,12 @@ struct Field {
     /// Set where a value would otherwise contain itself.
     var isBoxed = false
 
-    /// The type of the stored property.
+    /// The stored property behind the public one. The two differ where a value would contain itself, and where the
+    /// public one is deprecated: using that inside its own type would warn. No wire name becomes a name that begins
+    /// with an underscore and a letter.
+    var storageName: String { isBoxed || documentation.isDeprecated ? "_" + swiftName : swiftName }
+
+    /// The type of the public property.
     var spelling: String {
         switch presence {
         case .required: type.spelling

@@ -131,5 +131,7 @@ extension ModelBuilder {
 }
 
 extension Field {
-    var access: Check.FieldAccess { .init(wireName: wireName, swiftName: swiftName, presence: presence) }
+    var access: Check.FieldAccess {
+        .init(wireName: wireName, swiftName: documentation.isDeprecated ? storageName : swiftName, presence: presence)
+    }
 }

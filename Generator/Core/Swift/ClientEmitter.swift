@@ -98,7 +98,7 @@ struct ClientEmitter {
     }
 
     private func method(_ call: CallModel, _ scope: NameScope, _ printer: inout Printer) {
-        printer.documentation(documentation(of: call))
+        printer.documentation(documentation(of: call), deprecatedByAttribute: true)
         // The client's method stands outside the call's braces: nested types are spelled in full.
         let parameters = CallSignature.parameters(of: call, scope: scope)
         var declarations = parameters.map { $0.isBody ? "_ " + $0.declaration : $0.declaration }

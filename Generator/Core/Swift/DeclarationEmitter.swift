@@ -23,13 +23,16 @@ struct DeclarationEmitter {
             printer.line("public init(rawValue: \(enumeration.rawType)) { self.rawValue = rawValue }")
             printer.blank()
             for value in enumeration.values {
-                printer.documentation(value.documentation)
+                printer.documentation(value.documentation, deprecatedByAttribute: true)
                 printer.line(
                     "public static var \(value.swiftName.escapedIdentifier): Self { .init(rawValue: \(value.literal)) }")
             }
             printer.blank()
             printer.line("/// The values that the schema lists.")
-            let names = enumeration.values.map { "." + $0.swiftName.escapedIdentifier }
+            let names = enumeration.values.map { value in
+                value.documentation.isDeprecated
+                    ? ".init(rawValue: \(value.literal))" : "." + value.swiftName.escapedIdentifier
+            }
             let oneLine = "public static var knownValues: [Self] { [\(names.joined(separator: ", "))] }"
             if printer.indentation.count + oneLine.count <= Printer.width {
                 printer.line(oneLine)

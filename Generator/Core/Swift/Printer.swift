@@ -50,8 +50,12 @@ struct Printer {
     }
 
     /// `///` lines, wrapped; nothing at all for an empty text.
-    mutating func documentation(_ documentation: Documentation) {
-        let paragraphs = ([documentation.text].compactMap { $0 } + documentation.notes)
+    ///
+    /// The attribute is only for what generated code itself does not use: that would warn. Elsewhere a sentence says it.
+    mutating func documentation(_ documentation: Documentation, deprecatedByAttribute: Bool = false) {
+        var texts = [documentation.text].compactMap { $0 } + documentation.notes
+        if documentation.isDeprecated, !deprecatedByAttribute { texts.append("Deprecated by the provider.") }
+        let paragraphs = texts
             .map { SwiftText.lines($0) }
             .map { lines in trimmedParagraph(lines) }
             .filter { !$0.isEmpty }
@@ -63,7 +67,7 @@ struct Printer {
                 }
             }
         }
-        if documentation.isDeprecated { line("@available(*, deprecated)") }
+        if documentation.isDeprecated, deprecatedByAttribute { line("@available(*, deprecated)") }
     }
 
     /// Without empty lines at either end, and with at most one in a row.

@@ -36,25 +36,27 @@ struct StructureEmitter {
     // MARK: - Members
 
     private func property(_ field: Field, _ printer: inout Printer) {
-        if field.documentation.text != nil || !field.documentation.notes.isEmpty { printer.blank() }
-        printer.documentation(field.documentation)
+        let documentation = field.documentation
+        if documentation.text != nil || !documentation.notes.isEmpty { printer.blank() }
+        printer.documentation(documentation, deprecatedByAttribute: true)
         let name = field.swiftName.escapedIdentifier
         if case .constant(let text) = field.presence {
             printer.line("public var \(name): String { \(SwiftText.literal(text)) }")
-        } else if field.isBoxed {
-            let type = scope.spell(field)
-            printer.block("public var \(name): \(type)") { printer in
-                printer.line("get { \(boxName(field)).value }")
-                printer.line("set { \(boxName(field)) = Boxed(newValue) }")
-            }
-            // A value cannot hold one of its own type in place.
-            printer.line("private var \(boxName(field)): Boxed<\(type)>")
-        } else {
-            printer.line("public var \(name): \(scope.spell(field))")
+            return
         }
+        let type = scope.spell(field)
+        guard field.storageName != field.swiftName else {
+            printer.line("public var \(name): \(type)")
+            return
+        }
+        let storage = field.storageName
+        printer.block("public var \(name): \(type)") { printer in
+            printer.line("get { \(field.isBoxed ? "\(storage).value" : storage) }")
+            printer.line("set { \(storage) = \(field.isBoxed ? "Boxed(newValue)" : "newValue") }")
+        }
+        // A value cannot hold one of its own type in place; it holds a box.
+        printer.line("private var \(storage): \(field.isBoxed ? "Boxed<\(type)>" : type)")
     }
-
-    private func boxName(_ field: Field) -> String { field.swiftName + "Box" }
 
     private func initialiser(_ printer: inout Printer) {
         var parameters = arguments.map { field in
@@ -78,7 +80,8 @@ struct StructureEmitter {
             for field in arguments {
                 let name = field.swiftName
                 let value = name.escapedIdentifier
-                printer.line(field.isBoxed ? "\(boxName(field)) = Boxed(\(value))" : "self.\(name) = \(value)")
+                let target = field.storageName == name ? "self.\(name)" : field.storageName
+                printer.line("\(target) = \(field.isBoxed ? "Boxed(\(value))" : value)")
             }
             if let additional = structure.additional {
                 printer.line("self.\(additional.swiftName) = \(additional.swiftName)")
@@ -105,14 +108,11 @@ struct StructureEmitter {
                 case .nullable: call = "object.nullable(\(key))"
                 case .threeState: call = "object.threeState(\(key))"
                 case .constant(let text):
-                    printer.line("try object.constant(\(key), \(SwiftText.literal(text)))")
+                    printer.line("_ = try object.constant(\(key), \(SwiftText.literal(text)))")
                     continue
                 }
-                if field.isBoxed {
-                    printer.line("\(boxName(field)) = Boxed(try \(call))")
-                } else {
-                    printer.line("\(access(field.swiftName, unlike: ["object", "decoder"])) = try \(call)")
-                }
+                let target = access(field.storageName, unlike: ["object", "decoder"])
+                printer.line("\(target) = \(field.isBoxed ? "Boxed(try \(call))" : "try \(call)")")
             }
             if let additional = structure.additional {
                 let names = structure.fields.map { SwiftText.literal($0.wireName) }
@@ -131,7 +131,8 @@ struct StructureEmitter {
             printer.line("var object = ObjectWriter(encoder)")
             for field in structure.fields {
                 let key = SwiftText.literal(field.wireName)
-                let value = access(field.swiftName, unlike: ["object", "encoder"])
+                let stored = access(field.storageName, unlike: ["object", "encoder"])
+                let value = field.isBoxed ? stored + ".value" : stored
                 let function: String =
                     switch field.presence {
                     case .required, .constant: "set"

@@ -30,8 +30,8 @@ struct TestEmitter {
             printer.line("let example = try JSONValue(parsing: \(block[0])")
             printer.verbatim(Array(block[1...].dropLast()))
             printer.verbatim([block[block.count - 1] + ")"])
-            printer.line("let value = try example.decoded(as: \(type).self)")
-            printer.line("#expect(try JSONValue(encoding: value) == example)")
+            printer.line("let value = try WireDecoder().decode(\(type).self, from: example)")
+            printer.line("#expect(try WireEncoder().value(of: value) == example)")
         }
     }
 }
