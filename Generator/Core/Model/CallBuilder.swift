@@ -49,7 +49,7 @@ struct CallBuilder {
                 && (security.isEmpty || security.contains { $0.schemes.isEmpty }),
             securitySchemes: builder.document.securitySchemes.count > 1
                 ? unique(security.flatMap { $0.schemes.map(\.name) }) : [],
-            accept: results.accept(), responseHeaders: results.headers(), nested: scope.takeNested(), checks: checks)
+            accept: results.accept(), failureStatuses: results.failureStatuses, responseHeaders: results.headers(), nested: scope.takeNested(), checks: checks)
     }
 
     private func unique(_ names: [String]) -> [String] {
@@ -60,7 +60,9 @@ struct CallBuilder {
         let text = [operation.summary, operation.description].compactMap { $0 }
         var documentation = Documentation(text: text.first)
         if text.count > 1, text[0] != text[1] { documentation.notes.append(text[1]) }
-        documentation.notes.append("`\(operation.method.rawValue.uppercased()) \(operation.path)`")
+        documentation.notes.append(
+            "`\(operation.method.rawValue.uppercased()) \(operation.path)`, described in "
+                + "`\(builder.location(operation.source))`.")
         documentation.isDeprecated = operation.isDeprecated
         return documentation
     }
@@ -145,7 +147,7 @@ struct CallBuilder {
 
     private func path(_ arguments: [CallModel.Argument]) -> [CallModel.PathPiece]? {
         var pieces: [CallModel.PathPiece] = []
-        for piece in PathTemplate.pieces(operation.path) {
+        for piece in TemplatePieces.split(operation.path) {
             switch piece {
             case .literal(let text): pieces.append(.literal(text))
             case .parameter(let name):

@@ -91,6 +91,8 @@ struct CallModel {
     let isAnonymous: Bool
     let securitySchemes: [String]
     let accept: String?
+    /// The documented statuses of refusals, for people: `400, 401, 404`.
+    let failureStatuses: String
     let responseHeaders: [ResponseHeader]
     var nested: [Declaration]
     var checks: [Check]

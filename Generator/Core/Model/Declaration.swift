@@ -21,6 +21,10 @@ struct Documentation {
     /// Further paragraphs: defaults, units, the schema's place.
     var notes: [String] = []
     var isDeprecated = false
+    /// For methods: what their arguments mean.
+    var parameters: [(name: String, text: String)] = []
+    /// For methods: what they throw.
+    var errors: String?
 }
 
 struct Structure {

@@ -38,7 +38,8 @@ extension ModelBuilder {
     private func titleName(_ title: String) -> String? {
         let words = Words.split(title)
         guard !words.isEmpty, words.count <= 6, let first = words[0].first, first.isLetter else { return nil }
-        let name = Words.lowerCamel(words)
+        let isIdentifier = title.first?.isLowercase == true && words.joined() == title
+        let name = isIdentifier ? title : Words.lowerCamel(words)
         return ReservedNames.members.union(ReservedNames.enumMembers).contains(name) ? name + "Value" : name
     }
 }

@@ -33,7 +33,7 @@ extension ModelBuilder {
         let labels = Namer(.lowerCamel, reserved: ReservedNames.members, suffix: "Variable")
             .identifiers(for: server.variables.map { .init($0.name) })
         let byName = Dictionary(zip(server.variables.map(\.name), labels), uniquingKeysWith: { first, _ in first })
-        let pieces: [ServiceModel.URLPiece] = PathTemplate.pieces(server.url).map { piece in
+        let pieces: [ServiceModel.URLPiece] = TemplatePieces.split(server.url).map { piece in
             switch piece {
             case .literal(let text): .literal(text)
             case .parameter(let name): .variable(byName[name] ?? name)

@@ -35,14 +35,14 @@ struct ParameterForm {
     }
 }
 
-/// The path of an operation in pieces.
-enum PathTemplate {
+/// A path or URL template in pieces. That its braces match was checked when it was read.
+enum TemplatePieces {
     enum Piece: Equatable {
         case literal(String)
         case parameter(String)
     }
 
-    static func pieces(_ template: String) -> [Piece] {
+    static func split(_ template: String) -> [Piece] {
         var pieces: [Piece] = []
         var rest = template[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

@@ -32,6 +32,16 @@ struct ResultBuilder {
         return failuresByStatus + (successes.contains { $0.status == .default } ? [] : others)
     }
 
+    var failureStatuses: String {
+        failuresByStatus.map { response in
+            switch response.status {
+            case .exactly(let status): String(status)
+            case .ofClass(let digit): "\(digit)xx"
+            case .default: "others"
+            }
+        }.joined(separator: ", ")
+    }
+
     func output() -> (result: CallModel.Result, isNested: Bool) { result(of: successes, name: "Output") }
 
     func problem() -> (result: CallModel.Result, isNested: Bool) {

@@ -78,11 +78,6 @@ extension Schema {
 }
 
 extension JSONNode {
-    var isNull: Bool {
-        guard case .null = value else { return false }
-        return true
-    }
-
     var isNumber: Bool {
         guard case .number = value else { return false }
         return true

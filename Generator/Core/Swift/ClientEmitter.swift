@@ -145,10 +145,12 @@ struct ClientEmitter {
 
     private func documentation(of call: CallModel) -> Documentation {
         var documentation = call.documentation
-        let parameters = call.arguments.compactMap { argument in
-            argument.field.documentation.text.map { "- \(argument.field.swiftName): \(oneLine($0))" }
+        documentation.parameters = call.arguments.compactMap { argument in
+            argument.field.documentation.text.map { (argument.field.swiftName, oneLine($0)) }
         }
-        if !parameters.isEmpty { documentation.notes.append((["- Parameters:"] + parameters).joined(separator: "\n")) }
+        if let text = call.body?.documentation { documentation.parameters.append(("body", oneLine(text))) }
+        let statuses = call.failureStatuses.isEmpty ? "" : "; refusals are documented for \(call.failureStatuses)"
+        documentation.errors = "`CallError`, which says whether the call may have taken effect\(statuses)."
         return documentation
     }
 

@@ -61,13 +61,28 @@ struct Printer {
             .filter { !$0.isEmpty }
         for (index, lines) in paragraphs.enumerated() {
             if index > 0 { line("///") }
-            for text in lines {
-                for part in SwiftText.wrap(text, width: Printer.width - indentation.count - 4) {
-                    line(part.isEmpty ? "///" : "/// " + part)
-                }
-            }
+            for text in lines { comment(text) }
         }
+        markup(documentation, isFirst: paragraphs.isEmpty)
         if documentation.isDeprecated, deprecatedByAttribute { line("@available(*, deprecated)") }
+    }
+
+    /// The parts that documentation tools know by their form.
+    private mutating func markup(_ documentation: Documentation, isFirst: Bool) {
+        guard !documentation.parameters.isEmpty || documentation.errors != nil else { return }
+        if !isFirst { line("///") }
+        if !documentation.parameters.isEmpty {
+            line("/// - Parameters:")
+            for (name, text) in documentation.parameters { comment("  - \(name): \(text)", hanging: "    ") }
+        }
+        if let errors = documentation.errors { comment("- Throws: \(errors)", hanging: "  ") }
+    }
+
+    private mutating func comment(_ text: String, hanging: String = "") {
+        let parts = SwiftText.wrap(text, width: Printer.width - indentation.count - 4 - hanging.count)
+        for (index, part) in parts.enumerated() {
+            line(part.isEmpty ? "///" : "/// " + (index == 0 ? part : hanging + part))
+        }
     }
 
     /// Without empty lines at either end, and with at most one in a row.

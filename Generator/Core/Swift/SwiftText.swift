@@ -81,13 +81,14 @@ enum SwiftText {
     static func wrap(_ line: String, width: Int) -> [String] {
         guard line.count > width else { return [line] }
         var lines: [String] = []
-        var current = ""
+        // The first line keeps what it is indented by: the items of a list mean something by it.
+        var current = String(line.prefix { $0 == " " })
         for word in line.split(separator: " ") {
             if !current.isEmpty, current.count + 1 + word.count > width {
                 lines.append(current)
                 current = String(word)
             } else {
-                current += (current.isEmpty ? "" : " ") + word
+                current += (current.allSatisfy { $0 == " " } ? "" : " ") + word
             }
         }
         return lines + [current]
