@@ -5,11 +5,15 @@ public struct Service: Equatable, Sendable {
     /// As the user wrote it, so that findings show it in the same way.
     public let path: String
     public let isSingleFile: Bool
+    /// What generated files call their source: `Schemas/Sezzle`, or a document's bare name. It must depend neither on
+    /// the machine nor on where the tool was started.
+    public let sourceName: String
 
-    public init(name: String, path: String, isSingleFile: Bool) {
+    public init(name: String, path: String, isSingleFile: Bool, sourceName: String) {
         self.name = name
         self.path = path
         self.isSingleFile = isSingleFile
+        self.sourceName = sourceName
     }
 
     /// Why no services could be found: the input is not there, or is something else. Not a finding in a schema.
@@ -22,19 +26,20 @@ public struct Service: Equatable, Sendable {
         if FileSystem.isFile(path) {
             let name = path.split(separator: "/").last ?? ""
             let stem = name.hasSuffix(".json") ? name.dropLast(5) : name
-            return [Service(name: String(stem), path: path, isSingleFile: true)]
+            return [Service(name: String(stem), path: path, isSingleFile: true, sourceName: String(name))]
         }
         guard FileSystem.isFolder(path) else { throw NotFound(description: "there is no file or folder \(path)") }
         let base = path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
         guard !FileSystem.isFile("\(base)/openapi.json") else {
             throw NotFound(description: "\(path) is itself a provider's folder; give the folder that it stands in")
         }
+        let parent = FileSystem.realPath(base).split(separator: "/").last.map { "\($0)/" } ?? ""
         var services: [Service] = []
         for name in try FileSystem.names(in: base) where !name.hasPrefix(".") {
             let folder = base == "/" ? "/\(name)" : "\(base)/\(name)"
             guard FileSystem.isFolder(folder) else { continue }
             if FileSystem.isFile("\(folder)/openapi.json") {
-                services.append(Service(name: name, path: folder, isSingleFile: false))
+                services.append(Service(name: name, path: folder, isSingleFile: false, sourceName: parent + name))
             } else if FileSystem.isFolder("\(folder)/calls") || FileSystem.isFolder("\(folder)/models") {
                 diagnostics.error(
                     "\(folder)/openapi.json is missing, so the schemas beside it belong to nothing", at: nil)

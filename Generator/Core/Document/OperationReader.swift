@@ -3,7 +3,7 @@ struct OperationReader {
     let context: DocumentContext
     let site: Site
     let path: JSONObject.Member
-    let template: PathTemplate
+    let template: URLTemplate
 
     /// False, after an error, if there is no operation to speak of.
     func read(into operation: inout Operation, pathParameters: [Parameter]) -> Bool {

@@ -27,7 +27,7 @@ struct PathsReader {
         return operations
     }
 
-    private func template(_ member: JSONObject.Member) -> PathTemplate? {
+    private func template(_ member: JSONObject.Member) -> URLTemplate? {
         var fault: String?
         if !member.key.hasPrefix("/") { fault = "does not begin with \"/\"" }
         if member.key.contains("?") || member.key.contains("#") {
@@ -37,8 +37,8 @@ struct PathsReader {
             fault = "has a character that no URL can have"
         }
         if fault == nil {
-            do throws(PathTemplate.Fault) {
-                return try PathTemplate(member.key)
+            do throws(URLTemplate.Fault) {
+                return try URLTemplate(member.key)
             } catch {
                 fault = error.message
             }
@@ -71,7 +71,7 @@ struct PathsReader {
         return item
     }
 
-    private func readItem(_ site: Site, _ path: JSONObject.Member, _ template: PathTemplate) -> [Operation] {
+    private func readItem(_ site: Site, _ path: JSONObject.Member, _ template: URLTemplate) -> [Operation] {
         guard var fields = Fields(context, site, "a path item") else { return [] }
         let summary = fields.string("summary")
         let description = fields.string("description")

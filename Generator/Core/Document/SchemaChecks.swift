@@ -146,10 +146,3 @@ struct SchemaChecks {
         return members.allSatisfy { $0.constant != nil }
     }
 }
-
-extension JSONNode {
-    var isNull: Bool {
-        if case .null = value { return true }
-        return false
-    }
-}

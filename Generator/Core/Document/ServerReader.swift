@@ -38,9 +38,9 @@ struct ServerReader {
     private func checkVariables(
         _ url: Schema.Located<String>, _ variables: [ServiceDocument.Server.Variable], declared: [String]
     ) {
-        let template: PathTemplate
-        do throws(PathTemplate.Fault) {
-            template = try PathTemplate(url.value)
+        let template: URLTemplate
+        do throws(URLTemplate.Fault) {
+            template = try URLTemplate(url.value)
         } catch {
             context.diagnostics.error("\(quoted(url.value)) \(error.message)", at: url.place)
             return
@@ -57,7 +57,7 @@ struct ServerReader {
 }
 
 /// A text with names in braces: `/v2/order/{order_uuid}`.
-struct PathTemplate {
+struct URLTemplate {
     struct Fault: Error {
         let message: String
     }

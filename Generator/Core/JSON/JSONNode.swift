@@ -65,6 +65,11 @@ public struct JSONObject: Sendable {
 }
 
 extension JSONNode {
+    var isNull: Bool {
+        guard case .null = value else { return false }
+        return true
+    }
+
     public var string: String? {
         guard case .string(let text) = value else { return nil }
         return text

@@ -56,6 +56,13 @@ enum FileSystem {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
+    /// The absolute path without links, `.` and `..`; the path itself if nothing stands there.
+    static func realPath(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// The names in a folder, sorted by their bytes, so that every machine sees the same order.
     static func names(in folder: String) throws -> [String] {
         guard let stream = opendir(folder) else { throw FileSystemError("list", folder, code: errno) }

@@ -1,0 +1,50 @@
+# The commands that people use every day. On a fresh machine they need the Swift toolchain, git and make, and no other step.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help generate check lint test golden bench docs format format-check apigen
+
+# The tool is built in release: a run over all schemas then takes milliseconds.
+APIGEN := .build/release/apigen
+
+# Generated Swift keeps the form that the generator gives it, and fixtures are what tests compare with.
+HAND_WRITTEN = find Package.swift Generator Sources Tests -name '*.swift' \
+	-not -path '*/Generated/*' -not -path '*/Fixtures/*' -not -path '*/.build/*' -print0
+
+# Passed on to `swift test`, for instance: make test ARGUMENTS='--filter Output'
+ARGUMENTS ?=
+
+help: ## Show this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-14s %s\n", $$1, $$2 }'
+
+apigen: # Does nothing, quickly, when nothing has changed
+	@swift build --quiet -c release --product apigen
+
+generate: apigen ## Write Sources/*/Generated and Tests/*/Generated from Schemas
+	@$(APIGEN) generate
+
+check: apigen ## Fail with a diff if Sources is not what Schemas say
+	@$(APIGEN) check
+
+lint: apigen ## Hold the schemas against the rules, and every example against its schema
+	@$(APIGEN) lint
+
+test: check ## Check, then run all tests
+	swift test $(ARGUMENTS)
+
+golden: ## Record the generator's golden files anew; read the diff before you commit it
+	RECORD_GOLDEN=1 swift test --filter GoldenTests
+	@git --no-pager diff --stat -- Tests/GeneratorTests/Fixtures
+
+bench: ## Print the cost of a run, and of compiling what it wrote
+	@Tests/Benchmarks/bench.sh
+
+format: ## Format the hand-written Swift in place
+	@$(HAND_WRITTEN) | xargs -0 swift format format -i -p
+
+format-check: ## Fail if hand-written Swift is not formatted
+	@$(HAND_WRITTEN) | xargs -0 swift format lint --strict -p
+
+# Every library product is a page of its own under site/.
+docs: ## Write the documentation of the public API to site/
+	@.ci/docs site

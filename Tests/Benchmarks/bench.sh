@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Prints what a run of the generator costs, and what compiling its output costs. Figures, not tests: nothing is asserted,
+# since a machine that does other things at the same time is slower.
+#
+# User CPU seconds, because wall time says more about the machine's load than about the program.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+LC_ALL=C
+export LC_ALL
+TIMEFORMAT='%3U %3S'
+
+runs=20
+modules=${MODULES:-Sezzle}
+
+swift build --quiet -c release --product apigen
+apigen=.build/release/apigen
+"$apigen" generate >/dev/null
+
+echo "apigen generate, second run over Schemas, $runs runs"
+for _ in $(seq "$runs"); do
+    { time "$apigen" generate --quiet; } 2>&1
+done | awk '{ print ($1 + $2) * 1000, $1 * 1000 }' | sort -n | awk '
+    { total[NR] = $1; user[NR] = $2 }
+    END { printf "  median %d ms CPU (user and system), least %d ms, most %d ms\n", total[int((NR + 1) / 2)], total[1], total[NR] }'
+
+for module in $modules; do
+    echo "module $module, clean release build, its dependencies built"
+    # In a folder of its own, so that the working build stays as it is.
+    scratch=.build/bench
+    swift build --quiet -c release --target "$module" --scratch-path "$scratch"
+    objects=$(find "$scratch" -type d -name "$module.build" | head -n 1)
+    # Without its products the module is built anew, and nothing else is.
+    find "$objects" -type f -name '*.o' -delete
+    find "$scratch" -name "$module.swiftmodule" -delete
+    { time swift build --quiet -c release --target "$module" --scratch-path "$scratch"; } 2>&1 \
+        | awk 'END { printf "  %.1f s user CPU, %.1f s system\n", $1, $2 }'
+    objects=$(find "$scratch" -type d -name "$module.build" | head -n 1)
+    find "$objects" -name '*.o' -print0 | xargs -0 size | awk '
+        NR > 1 && $1 != "text" { text += $1 } END { printf "  %d KB text in %d objects\n", text / 1024, NR - 1 }'
+    swift_files=$(find "Sources/$module" -name '*.swift' | wc -l)
+    lines=$(find "Sources/$module" -name '*.swift' -print0 | xargs -0 cat | wc -l)
+    echo "  $swift_files files, $lines lines"
+done
