@@ -37,6 +37,9 @@ public final class Gateway: Sendable {
         (listener, port) = try Socket.listen()
         self.handler = handler
         Thread.detachNewThread { [weak self, listener] in
+            // Closed here and nowhere else: a number that was given back while this thread is about to accept would be
+            // another gateway's by then, and its connections would end up here.
+            defer { listener.close() }
             while let socket = listener.accept() {
                 guard let self else { return socket.close() }
                 take(socket)
@@ -79,7 +82,6 @@ public final class Gateway: Sendable {
         }
         guard wasListening else { return }
         listener.shutDown()
-        listener.close()
     }
 
     private func take(_ socket: Socket) {
