@@ -43,7 +43,6 @@ import Sezzle
             {
               "name": "Alex Sample",
               "street": "1 Sample St",
-              "street2": null,
               "city": "Minneapolis",
               "state": "MN",
               "postal_code": "55401",

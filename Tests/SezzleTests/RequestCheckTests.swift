@@ -1,0 +1,102 @@
+import PaymentRuntime
+import Sezzle
+import TestSupport
+import Testing
+
+/// Requests that break a documented rule are refused before anything is sent, the token exchange included.
+@Suite struct RequestCheckTests {
+    private static let order = SessionOrder(
+        intent: .auth, referenceID: "ord_1001", description: "Shop order 1001", orderAmount: Sample.price)
+    private static let base = SessionRequest(
+        cancelURL: .init(href: "https://shop.example/cart"), completeURL: .init(href: "https://shop.example/done"))
+
+    struct Flaw: Sendable, CustomStringConvertible {
+        let description: String
+        /// What the error must name.
+        let path: String
+        let change: @Sendable (inout SessionRequest) -> Void
+    }
+
+    static let flaws: [Flaw] = [
+        .init(description: "neither order nor customer", path: "order") { $0.order = nil },
+        .init(description: "a customer who is not to be tokenized", path: "tokenize") {
+            $0.order = nil
+            $0.customer = .init(email: "shopper@example.com", tokenize: false)
+        },
+        .init(description: "a reference with a space", path: "order.reference_id") { $0.order?.referenceID = "ord 1" },
+        .init(description: "an empty reference", path: "order.reference_id") { $0.order?.referenceID = "" },
+        .init(description: "a currency in words", path: "order.order_amount.currency") {
+            $0.order?.orderAmount.currency = "dollars"
+        },
+        .init(description: "two plans", path: "order.checkout_financing_options") {
+            $0.order?.checkoutFinancingOptions = [.fourPayBiweekly, .sixPayMonthly]
+        },
+        .init(description: "a notification to nobody", path: "order.send_checkout_url") {
+            $0.order?.sendCheckoutURL = .init(language: .french)
+        },
+        .init(description: "no piece of an item", path: "order.items[0].quantity") {
+            $0.order?.items = [.init(name: "Earbuds", quantity: 0, price: Sample.price)]
+        },
+        .init(description: "a country of three letters", path: "customer.billing_address.country_code") {
+            $0.customer = .init(
+                billingAddress: .init(
+                    street: "1 Sample St", city: "Minneapolis", state: "MN", postalCode: "55401", countryCode: "USA"))
+        },
+    ]
+
+    @Test(arguments: flaws)
+    func isNotSent(_ flaw: Flaw) async throws {
+        let sezzle = try SezzleGateway { _ in .json(201, WireCase.sessionJSON) }
+        defer { sezzle.gateway.stop() }
+        var request = Self.base
+        request.order = Self.order
+        flaw.change(&request)
+
+        let error = await #expect(throws: CallError<SezzleProblem>.self) {
+            try await sezzle.client.createSession(request)
+        }
+        guard case .invalidRequest(let invalid)? = error else {
+            Issue.record("\(String(describing: error)) is no invalid request")
+            return
+        }
+        #expect("\(invalid)".contains(flaw.path), "\(invalid)")
+        #expect(error?.mayHaveTakenEffect == false)
+        #expect(sezzle.gateway.requests.isEmpty)
+
+        // The checks can be switched off; then Sezzle decides.
+        _ = try await sezzle.client.createSession(request, options: .init(validates: false))
+        #expect(sezzle.calls.count == 1)
+    }
+
+    @Test func aTokenizationWithoutAnOrderIsSent() async throws {
+        let sezzle = try SezzleGateway { _ in .json(201, #"{"uuid":"s-1","tokenize":{"token":"tok-1"}}"#) }
+        defer { sezzle.gateway.stop() }
+        var request = Self.base
+        request.customer = .init(tokenize: true)
+        let session = try await sezzle.client.createSession(request)
+        #expect(session.anyTokenization?.token?.value == "tok-1")
+        #expect(
+            sezzle.calls.first?.text == """
+                {"cancel_url":{"href":"https://shop.example/cart"},\
+                "complete_url":{"href":"https://shop.example/done"},"customer":{"tokenize":true}}
+                """)
+    }
+
+    @Test func absentNullAndValueAreThreeThings() async throws {
+        let sezzle = try SezzleGateway { _ in .json(201, WireCase.sessionJSON) }
+        defer { sezzle.gateway.stop() }
+        var address = Address(
+            street: "1 Sample St", city: "Minneapolis", state: "MN", postalCode: "55401", countryCode: "US")
+        for street2 in [Nullable<String>.absent, .null, .value("Floor 2")] {
+            address.street2 = street2
+            var request = Self.base
+            request.order = Self.order
+            request.customer = .init(shippingAddress: address)
+            _ = try await sezzle.client.createSession(request)
+        }
+        let bodies = sezzle.calls.map(\.text)
+        #expect(!bodies[0].contains("street2"))
+        #expect(bodies[1].contains(#""street2":null"#))
+        #expect(bodies[2].contains(#""street2":"Floor 2""#))
+    }
+}
