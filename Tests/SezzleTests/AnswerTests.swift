@@ -92,7 +92,7 @@ import Testing
         let id = "a/../b?x#y é"
         _ = try await client.getOrder(orderUUID: id)
         _ = try await client.getSession(sessionUUID: id)
-        _ = try await client.getTokenSession(token: id)
+        _ = try await client.getTokenSession(token: Sensitive(id))
         _ = try await client.getCustomer(customerUUID: id)
         _ = try await client.getWebhook(webhookUUID: id)
         _ = try await client.getSettlementDetails(payoutUUID: id)

@@ -42,6 +42,7 @@ import Testing
         expectClean(AccessToken(token: Sensitive(Self.token), expirationDate: expiration))
         expectClean(Tokenization(token: Sensitive(Self.token)))
         expectClean(TokenSession(token: Sensitive(Self.token)))
+        expectClean(GetTokenSession(token: Sensitive(Self.token)))
     }
 
     /// Keeps every event.

@@ -14,9 +14,9 @@ public struct GetTokenSession: Call {
     }
 
     /// The tokenization token, as the session's answer gave it.
-    public var token: String
+    public var token: Sensitive<String>
 
-    public init(token: String) {
+    public init(token: Sensitive<String>) {
         self.token = token
     }
 
@@ -37,7 +37,7 @@ extension SezzleClient {
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 400,
     ///   401, 404.
     public func getTokenSession(
-        token: String,
+        token: Sensitive<String>,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> TokenSession {
         try await send(GetTokenSession(token: token), options: options)
