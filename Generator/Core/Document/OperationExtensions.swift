@@ -31,10 +31,11 @@ struct OperationExtensions {
                 "the operation has no query parameter \(quoted(name.value))\(suggestion(for: name.value, among: queries))",
                 at: name.place)
         }
+        let cursor = kind == .cursor ? next : nil
         context.checks.append { [context] document in
             let answer = AnswerShape(document: document, operation: operation)
             if let items { answer.expectProperty(items, mustBeArray: true, context.diagnostics) }
-            if let next { answer.expectProperty(next, mustBeArray: false, context.diagnostics) }
+            if let cursor { answer.expectProperty(cursor, mustBeArray: false, context.diagnostics) }
         }
         return Pagination(
             style: kind, parameter: parameter.value, sizeParameter: size?.value,

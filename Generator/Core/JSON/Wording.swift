@@ -50,9 +50,9 @@ func hexadecimalDigitValue(_ byte: UInt8) -> UInt8? {
 /// two swapped. Of equally near words the first is taken.
 package func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.unicodeScalars)
-    // Two slips turn any short word into any other.
+    // Two slips turn any short word into any other, and one slip any letter.
     let limit = letters.count < 4 ? 1 : 2
-    guard letters.count <= 64 else { return nil }
+    guard (2...64).contains(letters.count) else { return nil }
     var best: (word: String, distance: Int)?
     for candidate in candidates where candidate != word {
         let other = Array(candidate.unicodeScalars)

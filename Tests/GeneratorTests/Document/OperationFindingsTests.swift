@@ -1,0 +1,289 @@
+import Testing
+
+@testable import GeneratorCore
+
+/// What is wrong with operations. `▶` marks the places.
+struct OperationFindingsTests {
+    private static let id = #"{"name": "id", "in": "path", "required": true, "schema": {}}"#
+    private static let ok = #""responses": {"200": {"description": ""}}"#
+
+    /// Around a query parameter, beside the path's own.
+    private func expectParameter(_ parameter: String, _ expected: [String]) throws {
+        try expectFindings(
+            documentAround(operation: #"{"parameters": [\#(Self.id), \#(parameter)], \#(Self.ok)}"#), expected)
+    }
+
+    @Test(arguments: [
+        ("▶1", "expected a parameter (an object), found a number"),
+        (#"▶{"in": "query", "schema": {}}"#, #"a parameter needs "name""#),
+        (#"▶{"name": "a", "schema": {}}"#, #"a parameter needs "in""#),
+        (#"▶{"name": "a", "in": "query"}"#, #"a parameter needs "schema""#),
+        (#"{"name": ▶"", "in": "query", "schema": {}}"#, "a parameter's name must not be empty"),
+        (
+            #"{"name": "a", "in": ▶"body", "schema": {}}"#,
+            #"a parameter is in "path", "query", "header" or "cookie", not in "body""#
+        ),
+        (#"▶{"name": "a", "in": "cookie", "schema": {}}"#, "cookie parameters are not understood"),
+        (
+            #"{"name": "a", "in": "query", ▶"content": {"application/json": {}}}"#,
+            #"a parameter with "content" is not understood; one with "schema" is"#
+        ),
+        (
+            #"{"name": ▶"authorization", "in": "header", "schema": {}}"#,
+            #"OpenAPI ignores a header parameter "authorization": bodies and security schemes say what it is"#
+        ),
+        (#"{"name": ▶"a b", "in": "header", "schema": {}}"#, #""a b" is not a header's name"#),
+        (
+            #"{"name": "a", "in": "query", "schema": {}, "style": ▶"simple"}"#,
+            #"a query parameter has no style "simple"; expected "form", "spaceDelimited", "pipeDelimited", "deepObject""#
+        ),
+        (
+            #"{"name": "a", "in": "header", "schema": {}, "style": ▶"form"}"#,
+            #"a header parameter has no style "form"; expected "simple""#
+        ),
+        (
+            #"{"name": "a", "in": "query", "schema": {}, "style": "deepObject", "explode": ▶false}"#,
+            #"OpenAPI does not say what "style": "deepObject" with "explode": false is"#
+        ),
+        (
+            #"{"name": "a", "in": "query", "schema": {}, "style": "pipeDelimited", "explode": ▶true}"#,
+            #"OpenAPI does not say what "style": "pipeDelimited" with "explode": true is"#
+        ),
+        (
+            #"▶{"name": "a", "in": "query", "schema": {"type": "string"}, "style": "deepObject"}"#,
+            #""style": "deepObject" is for objects"#
+        ),
+        (
+            #"▶{"name": "a", "in": "query", "schema": {"type": "integer"}, "style": "spaceDelimited"}"#,
+            #""style": "spaceDelimited" is for arrays and objects"#
+        ),
+        (#"{"name": "a", "in": "query", "schema": {}, ▶"allowReserved": true}"#, #""allowReserved" is not understood"#),
+        (
+            #"{"name": "a", "in": "query", "schema": {}, ▶"x-idempotency-key": true}"#,
+            #""x-idempotency-key" belongs on a header parameter, not on one in "query""#
+        ),
+        (
+            #"{"name": "a", "in": "query", "schema": {}, ▶"x-sensitive": true}"#,
+            #""x-sensitive" has no meaning on a parameter; it belongs on a schema"#
+        ),
+        (
+            #"{"name": "a", "in": "query", "schema": {}, ▶"requried": true}"#,
+            #"unknown keyword "requried" in a parameter; did you mean "required"?"#
+        ),
+        (
+            #"{"name": "a", "in": "query", "schema": {}, ▶"example": 1, "examples": {"x": {"value": 1}}}"#,
+            #""example" and "examples" exclude each other"#
+        ),
+        (
+            #"{"name": "a", "in": "query", "schema": {}}, ▶{"name": "a", "in": "query", "schema": {}}"#,
+            #"there are two query parameters of the name "a""#
+        ),
+        (
+            #"{"name": "A", "in": "header", "schema": {}}, ▶{"name": "a", "in": "header", "schema": {}}"#,
+            #"there are two header parameters of the name "a""#
+        ),
+        (##"{"$ref": ▶"#/components/schemas/X"}"##, ##"expected a parameter; "#/components/schemas/X" is a schema"##),
+        (
+            ##"{"$ref": ▶"#/components/parameters/X"}"##,
+            ##""#/components/parameters/X" leads nowhere: "/components" in api.json has no "parameters""##
+        ),
+    ])
+    func refusesParameters(parameter: String, message: String) throws {
+        try expectParameter(parameter, ["error: " + message])
+    }
+
+    @Test func acceptsOneNameAtTwoPlaces() throws {
+        try expectParameter(
+            #"{"name": "id", "in": "query", "schema": {}}, {"name": "id", "in": "header", "schema": {}}"#, [])
+    }
+
+    @Test func holdsTemplatesAgainstPathParameters() throws {
+        let file = """
+            {"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "paths": {
+              "/a/{order_id}/{b}": {
+                "parameters": [{"name": "b", "in": "path", "required": true, "schema": {}}],
+                "get": ▶{"parameters": [▶{"name": "orderid", "in": "path", "required": true, "schema": {}}], \(Self.ok)},
+                "put": {"parameters": [▶{"name": "order_id", "in": "path", "schema": {}}], \(Self.ok)}
+              }
+            }}
+            """
+        try expectFindings(
+            file,
+            [
+                #"error: the path has "order_id", and no path parameter of that name is declared; did you mean "orderid"?"#,
+                #"error: the path has no "{orderid}"; did you mean "order_id"?"#,
+                #"error: a path parameter must have "required": true"#,
+            ])
+        #expect(try DocumentReading.single(file).findings[1] == "  api.json:2:3: note: the path is here")
+    }
+
+    @Test(arguments: [
+        ("a", #"does not begin with "/""#),
+        ("/a?x=1", "has a query or a fragment; query parameters are declared as such"),
+        ("/a#b", "has a query or a fragment; query parameters are declared as such"),
+        ("/a b", "has a character that no URL can have"), ("/{a", #"has a "{" without a "}" after it"#),
+        ("/a}", #"has a "}" without a "{" before it"#), ("/{{a}}", #"has a "{" inside of braces"#),
+        ("/{}", "has braces without a name in them"), ("/{a}/{a}", #"has the name "a" twice"#),
+    ])
+    func refusesPaths(path: String, message: String) throws {
+        try expectFindings(
+            #"{"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "paths": {▶"\#(path)": {}}}"#,
+            [#"error: the path "\#(path)" \#(message)"#])
+    }
+
+    @Test func refusesTwoNamesForOnePath() throws {
+        let text = """
+            {"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "paths": {
+              "/a/{x}/b": {}, "/a/x/b": {},
+              ▶"/a/{y}/b": {}
+            }}
+            """
+        try expectFindings(text, [#"error: "/a/{y}/b" and "/a/{x}/b" are the same path"#])
+        #expect(try DocumentReading.single(text).findings.last == "  api.json:2:3: note: the other one is here")
+    }
+
+    @Test func refusesTwoOperationsOfOneName() throws {
+        let text = """
+            {"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "paths": {
+              "/a": {"get": {"operationId": "x", \(Self.ok)}},
+              "/b": {"get": {"operationId": "y", \(Self.ok)}, "put": {"operationId": ▶"x", \(Self.ok)}}
+            }}
+            """
+        try expectFindings(text, [#"error: there are two operations of the name "x""#])
+        #expect(try DocumentReading.single(text).findings.last == "  api.json:2:33: note: the other one is here")
+    }
+
+    /// With the path's parameter and a good response beside.
+    @Test(arguments: [
+        (#"▶"servers": []"#, #""servers" of a single operation are not understood"#),
+        (#"▶"callbacks": {}"#, #""callbacks" are not understood"#),
+        (#""deprecated": ▶1"#, #"expected a boolean for "deprecated", found a number"#),
+        (#"▶"operationID": "a""#, #"unknown keyword "operationID" in an operation; did you mean "operationId"?"#),
+        (#""operationId": ▶"""#, #""operationId" is empty"#),
+        (#""x-swift-name": ▶"a b""#, #""a b" is not a Swift identifier"#),
+        (#""tags": [▶1]"#, #"expected strings in "tags", found a number"#),
+        (#"▶"x-repeatable": true"#, #""x-repeatable" belongs on a POST; whether a GET may be repeated is known"#),
+        (#"▶"x-closed": true"#, #""x-closed" has no meaning on an operation; it belongs on an enum's schema"#),
+        (
+            #""security": [{▶"bearr": []}]"#,
+            #"there is no security scheme "bearr" in "components"; did you mean "bearer"?"#
+        ),
+        (#""security": [▶[]]"#, "expected a security requirement (an object), found an array"),
+        (#""requestBody": ▶{}"#, #"a request body needs "content""#),
+        (#""requestBody": {"content": {▶"json": {}}}"#, #""json" is not a media type"#),
+        (#""requestBody": {"content": {"a/b": {▶"encoding": {}}}}"#, #""encoding" is not understood"#),
+        (
+            #""requestBody": {"content": {"a/b": {▶"shema": {}}}}"#,
+            #"unknown keyword "shema" in a media type; did you mean "schema"?"#
+        ),
+    ])
+    func refusesInOperations(member: String, message: String) throws {
+        try expectFindings(
+            documentAround(
+                operation: #"{"parameters": [\#(Self.id)], \#(Self.ok), \#(member)}"#,
+                components: #"{"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}}}"#),
+            ["error: " + message])
+    }
+
+    @Test(arguments: [
+        (#"▶"20": {"description": ""}"#, #""20" is not a status; expected "200", "4XX" or "default""#),
+        (#"▶"600": {"description": ""}"#, #""600" is not a status; expected "200", "4XX" or "default""#),
+        (#"▶"6XX": {"description": ""}"#, #""6XX" is not a status; expected "200", "4XX" or "default""#),
+        (#"▶"4xx": {"description": ""}"#, #"a class of statuses is written "4XX""#),
+        (#"▶"defualt": {"description": ""}"#, #""defualt" is not a status; did you mean "default"?"#),
+        (#""200": ▶{}"#, #"a response needs "description""#),
+        (#""200": {"description": "", ▶"links": {}}"#, #""links" are not understood"#),
+        (#""200": {"description": "", "headers": {▶"a b": {"schema": {}}}}"#, #""a b" is not a header's name"#),
+        (#""200": {"description": "", "headers": {"a": ▶{}}}"#, #"a header needs "schema""#),
+        (
+            #""200": {"description": "", "headers": {"a": {"schema": {}, "style": ▶"form"}}}"#,
+            #"a header has the style "simple", not "form""#
+        ),
+        (
+            #""200": {"description": "", "headers": {"a": {"schema": {}}, ▶"A": {"schema": {}}}}"#,
+            #"there are two headers of the name "A""#
+        ),
+        (
+            ##""200": {"$ref": ▶"#/components/responses/X"}"##,
+            ##"references lead in a circle: api.json#/paths/~1things~1{id}/get/responses/200 → api.json#/components/responses/X → api.json#/components/responses/X"##
+        ),
+        (
+            #""200": {"description": "", "content": {"a/b": {"examples": {"x": {▶"valeu": 1}}}}}"#,
+            #"unknown keyword "valeu" in an example; did you mean "value"?"#
+        ),
+    ])
+    func refusesInResponses(member: String, message: String) throws {
+        let isCircle = message.contains("circle")
+        let reading = try DocumentReading.single(
+            documentAround(
+                operation: #"{"parameters": [\#(Self.id)], "responses": {\#(member)}}"#,
+                components: isCircle ? ##"{"responses": {"X": {"$ref": "#/components/responses/X"}}}"## : "{}"))
+        let place = DocumentReading.markedPlaces("\n" + #"{"parameters": [\#(Self.id)], "responses": {\#(member)}}"#)[0]
+        if isCircle {
+            // At the reference that closes the circle; found from the component and from its user.
+            #expect(Set(reading.findings.map { String($0.prefix(13)) }) == ["api.json:4:30"])
+            #expect(reading.findings.contains { $0.hasSuffix(message) })
+        } else {
+            #expect(reading.findings.filter { !$0.hasPrefix("  ") } == ["api.json:\(place): error: \(message)"])
+        }
+    }
+
+    @Test func checksExtensionsAgainstTheOperation() throws {
+        let answer =
+            #""responses": {"200": {"description": "", "content": {"a/b": {"schema": {"properties": {"items": {"type": "string"}, "state": {}}}}}}}"#
+        let query = #"{"name": "page", "in": "query", "schema": {}}"#
+        let table: [(String, [String])] = [
+            (
+                #""x-pagination": {"style": ▶"pages", "parameter": "page"}"#,
+                [#"error: pages are asked for by "page", "offset" or "cursor", not by "pages""#]
+            ),
+            (
+                #""x-pagination": {"style": "page", "parameter": ▶"pag", "size": ▶"siz", "items": ▶"item"}"#,
+                [
+                    #"error: the operation has no query parameter "pag"; did you mean "page"?"#,
+                    #"error: the operation has no query parameter "siz""#,
+                    #"error: the answer has no property "item"; did you mean "items"?"#,
+                ]
+            ),
+            (
+                #""x-pagination": {"style": "page", "parameter": "page", "items": ▶"items", "next": ▶"next", ▶"limit": 1}"#,
+                [
+                    #"error: the property "items" is no array"#, #"error: "next" belongs to the style "cursor""#,
+                    #"error: unknown keyword "limit" in "x-pagination""#,
+                ]
+            ),
+            (#""x-pagination": ▶{"style": "cursor", "parameter": "page"}"#, [#"error: "x-pagination" needs "next""#]),
+            (
+                #""x-pagination": {"style": "page", "parameter": "page", "first": ▶-1}"#,
+                [#"error: "first" must not be negative"#]
+            ),
+            (
+                #""x-envelope": {"status": ▶"status", "success": "OK", "answer": ▶"answer"}"#,
+                [
+                    #"error: the answer has no property "status"; did you mean "state"?"#,
+                    #"error: the answer has no property "answer""#,
+                ]
+            ),
+            (
+                #""x-envelope": ▶▶{"status": "state"}"#,
+                [#"error: "x-envelope" needs "success""#, #"error: "x-envelope" needs "answer""#]
+            ),
+        ]
+        for (member, expected) in table {
+            let text = documentAround(operation: #"{"parameters": [\#(Self.id), \#(query)], \#(answer), \#(member)}"#)
+            try expectFindings(text, expected)
+        }
+    }
+
+    /// In a document that others wrote, what is not understood is left out and the rest is read.
+    @Test func leavesOutWhatItDoesNotUnderstandWhenLenient() throws {
+        let reading = try DocumentReading.single(
+            documentAround(
+                operation: """
+                    {"parameters": [\(Self.id), {"name": "c", "in": "cookie", "schema": {}}, {"name": "q", "in": "query", "schema": {}}],
+                     "callbacks": {}, \(Self.ok)}
+                    """), lenient: true)
+        #expect(reading.findings.map { $0.contains(": warning: ") } == [true, true])
+        #expect(reading.document?.operations.first?.parameters.map(\.name) == ["id", "q"])
+    }
+}
