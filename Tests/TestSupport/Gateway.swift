@@ -29,13 +29,16 @@ public final class Gateway: Sendable {
     public let port: UInt16
     private let listener: Socket
     private let handler: Handler
+    private let closesOnRequest: Bool
     private let state = Guarded(State())
 
-    public init(_ handler: @escaping Handler) throws {
+    /// - Parameter closesOnRequest: Whether a request's `Connection: close` is heeded.
+    public init(closesOnRequest: Bool = true, _ handler: @escaping Handler) throws {
         // A proxy of the environment must not see what is meant for this machine.
         setenv("no_proxy", "127.0.0.1,localhost", 1)
         (listener, port) = try Socket.listen()
         self.handler = handler
+        self.closesOnRequest = closesOnRequest
         Thread.detachNewThread { [weak self, listener] in
             // Closed here and nowhere else: a number that was given back while this thread is about to accept would be
             // another gateway's by then, and its connections would end up here.
@@ -71,17 +74,18 @@ public final class Gateway: Sendable {
     /// Ends all connections and takes no more. Idempotent.
     public func stop() {
         stopListening()
-        for socket in state.withLock({ $0.open }) { socket.shutDown() }
+        // With the lock held: outside of it, a descriptor may have been closed and be somebody else's by now.
+        state.withLock { state in
+            for socket in state.open { socket.shutDown() }
+        }
     }
 
     /// Refuses new connections from now on; those that are open go on.
     public func stopListening() {
-        let wasListening = state.withLock { state in
-            defer { state.isListening = false }
-            return state.isListening
+        state.withLock { state in
+            if state.isListening { listener.shutDown() }
+            state.isListening = false
         }
-        guard wasListening else { return }
-        listener.shutDown()
     }
 
     private func take(_ socket: Socket) {
@@ -111,7 +115,7 @@ public final class Gateway: Sendable {
                 index += 1
                 let request = record(message, connection, index)
                 guard perform(handler(request), on: socket) else { break serving }
-                if message.header("connection")?.lowercased() == "close" { break serving }
+                if closesOnRequest, message.header("connection")?.lowercased() == "close" { break serving }
             }
         }
         // Out of the set first, so that `stop` never shuts down a descriptor that means something else by then.

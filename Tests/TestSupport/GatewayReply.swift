@@ -95,6 +95,12 @@ public struct GatewayReply: Sendable {
 
     // MARK: Changes to a reply
 
+    /// What it sends first: status line and headers, if it is an answer.
+    public var firstBytes: [UInt8] {
+        for case .bytes(let bytes) in steps { return bytes }
+        return []
+    }
+
     public func delayed(by pause: Duration) -> Self {
         Self(steps: [.pause(pause)] + steps)
     }

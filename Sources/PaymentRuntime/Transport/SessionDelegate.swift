@@ -73,7 +73,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     #if canImport(FoundationNetworking)
         /// On Linux this is how libcurl says that a kept connection died under a request with a body and that it is about to
         /// send it again. There is no second body to give, and a stream would stop the process; without one libcurl would
-        /// spin until its timer fires. So the attempt ends here.
+        /// spin until its timer fires. So the attempt ends here. (Some versions ask for the body of any request without one
+        /// in the same way, at its beginning.)
         func urlSession(
             _ session: URLSession, task: URLSessionTask,
             needNewBodyStream completionHandler: @escaping (InputStream?) -> Void

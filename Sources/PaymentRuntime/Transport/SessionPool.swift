@@ -11,7 +11,13 @@ final class SessionPool: Sendable {
         var freshCount = 0
     }
 
+    /// How many sessions for single writes there may be. Each may hold one idle connection until its next use.
+    private let freshLimit: Int
     private let state = Locked(State())
+
+    init(freshLimit: Int = 128) {
+        self.freshLimit = freshLimit
+    }
 
     /// A session for a transport to keep, with connections that are kept open between requests.
     func borrow(connectionsPerHost: Int) -> PooledSession {
@@ -35,7 +41,7 @@ final class SessionPool: Sendable {
             if let first = state.fresh.first, first.restedAt <= now {
                 return (state.fresh.removeFirst().session, false)
             }
-            guard state.freshCount < Self.freshLimit else { return (nil, false) }
+            guard state.freshCount < freshLimit else { return (nil, false) }
             state.freshCount += 1
             return (nil, true)
         }
@@ -46,7 +52,4 @@ final class SessionPool: Sendable {
         let restedAt = ContinuousClock.now + .seconds(180)
         state.withLock { $0.fresh.append((session, restedAt)) }
     }
-
-    /// Each may hold one idle connection, that is one file descriptor, until its next use.
-    private static let freshLimit = 128
 }

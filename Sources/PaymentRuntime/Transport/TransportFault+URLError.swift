@@ -26,8 +26,6 @@ extension TransportFault {
             self.init(.nameResolution, wasSent: beforeSending, code: code.rawValue)
         case .cannotConnectToHost, .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive:
             self.init(.connection, wasSent: beforeSending, code: code.rawValue)
-        case .badURL, .unsupportedURL:
-            self.init(.invalidURL, wasSent: beforeSending, code: code.rawValue)
         case .serverCertificateHasBadDate, .serverCertificateUntrusted, .serverCertificateHasUnknownRoot,
             .serverCertificateNotYetValid, .clientCertificateRejected, .clientCertificateRequired:
             self.init(.security, wasSent: beforeSending, code: code.rawValue)
@@ -39,12 +37,15 @@ extension TransportFault {
             self.init(.cancelled, wasSent: .maybe, code: code.rawValue)
         case .networkConnectionLost:
             self.init(.connectionLost, wasSent: .maybe, code: code.rawValue)
-        case .badServerResponse, .cannotParseResponse, .cannotDecodeContentData, .cannotDecodeRawData:
+        // The URL was checked before, so an unsupported one is libcurl's word for an answer that is not HTTP/1.
+        case .badServerResponse, .badURL, .unsupportedURL, .cannotParseResponse, .cannotDecodeContentData,
+            .cannotDecodeRawData:
             self.init(.malformedResponse, wasSent: .maybe, code: code.rawValue)
         case .unknown where !hasResponse && Self.isCertificateProblem(error):
             // corelibs has no code of its own for a refused certificate, only libcurl's sentence.
             self.init(.security, wasSent: beforeSending, code: code.rawValue, detail: "certificate refused")
-        case .unknown where hasResponse:
+        case .unknown:
+            // A broken pipe, or a response that breaks off.
             self.init(.connectionLost, wasSent: .maybe, code: code.rawValue)
         default:
             self.init(.other, wasSent: .maybe, code: code.rawValue)

@@ -19,42 +19,57 @@ public final class URLSessionTransport: Transport {
 
     /// The largest response body that is accepted, in bytes after decompression.
     public let maximumResponseSize: Int
+    private let pool: SessionPool
     private let session: PooledSession
 
     /// - Parameters:
     ///   - maximumResponseSize: In bytes; a larger response gives `TransportFault.Kind.responseTooLarge`.
     ///   - connectionsPerHost: How many connections may be open to one host at a time.
-    public init(maximumResponseSize: Int = 16 << 20, connectionsPerHost: Int = 6) {
+    public convenience init(maximumResponseSize: Int = 16 << 20, connectionsPerHost: Int = 6) {
+        self.init(maximumResponseSize, connectionsPerHost, pool: .shared)
+    }
+
+    init(_ maximumResponseSize: Int, _ connectionsPerHost: Int, pool: SessionPool) {
         self.maximumResponseSize = max(0, maximumResponseSize)
-        session = SessionPool.shared.borrow(connectionsPerHost: max(1, connectionsPerHost))
+        self.pool = pool
+        session = pool.borrow(connectionsPerHost: max(1, connectionsPerHost))
     }
 
     deinit {
-        SessionPool.shared.give(back: session)
+        pool.give(back: session)
     }
 
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         // corelibs traps or sends all the same when a task that is cancelled beforehand starts a transfer.
         guard !Task.isCancelled else { throw TransportFault(.cancelled, wasSent: .no) }
+        guard request.timeout > .zero else { throw TransportFault(.timeout, wasSent: .no) }
         var message = try URLRequest(sending: request)
         let isBareWrite = !request.method.isSafe && message.httpBody == nil
         guard isBareWrite else { return try await send(message, in: session, timeout: request.timeout) }
 
-        guard let fresh = SessionPool.shared.borrowFresh() else {
-            var response = try await send(message, in: session, timeout: request.timeout)
-            response.mayHaveBeenRepeated = true
-            return response
-        }
-        defer { SessionPool.shared.rest(fresh) }
+        guard let fresh = pool.borrowFresh() else { return try await sendPerhapsTwice(message, request.timeout) }
+        defer { pool.rest(fresh) }
         message.setValue("close", forHTTPHeaderField: "Connection")
         return try await send(message, in: fresh, timeout: request.timeout)
+    }
+
+    /// Sends a write without a body on a connection that may be a kept one, and does not claim more than is known then.
+    private func sendPerhapsTwice(_ message: URLRequest, _ timeout: Duration) async throws -> HTTPResponse {
+        do {
+            var response = try await send(message, in: session, timeout: timeout)
+            response.mayHaveBeenRepeated = true
+            return response
+        } catch var fault as TransportFault {
+            if fault.kind != .cancelled { fault.wasSent = .maybe }
+            throw fault
+        }
     }
 
     private func send(
         _ message: URLRequest, in session: PooledSession, timeout: Duration
     ) async throws -> HTTPResponse {
         let exchange = Exchange(limit: maximumResponseSize)
-        let deadline = ContinuousClock.now + timeout
+        let deadline = ContinuousClock.Instant.after(timeout)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { waiter in
                 exchange.start(message, in: session, deadline: deadline, waiter)
