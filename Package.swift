@@ -21,7 +21,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(
             name: "GeneratorTests",
-            dependencies: ["GeneratorCore"],
+            dependencies: ["GeneratorCore", "apigen"],
             path: "Tests/GeneratorTests",
             exclude: ["Fixtures"]
         ),

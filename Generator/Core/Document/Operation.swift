@@ -74,16 +74,17 @@ public struct MediaType {
     public var schema: Schema?
     public var examples: [JSONNode] = []
 
+    /// Lower case, without parameters.
+    public let essence: String
+
     public init(name: String, place: Place, schema: Schema?) {
         self.name = name
         self.place = place
         self.schema = schema
-    }
-
-    /// Lower case, without parameters.
-    public var essence: String {
-        let head = name.prefix { $0 != ";" }.lowercased()
-        return String(head.reversed().drop { $0 == " " }.reversed().drop { $0 == " " })
+        // Every stage asks for it, and ASCII is all that a media type may hold.
+        let head = name.utf8.prefix { $0 != UInt8(ascii: ";") }
+        let end = head.lastIndex { $0 != UInt8(ascii: " ") }.map(head.index(after:)) ?? head.startIndex
+        essence = String(name[..<end]).lowercased()
     }
 }
 

@@ -1,11 +1,9 @@
 extension Linter {
-    /// `examples`, `default`, `const` and `enum` against the schemas they stand in.
+    /// `examples` and `default`s against the schemas they stand in.
     func checkExamples() {
         for schema in use.all {
             for example in schema.examples { check(example, schema, "the example", .either) }
             if let value = schema.defaultValue { check(value, schema, "the default", .either) }
-            for value in schema.enumeration ?? [] { checkType(of: value, schema, "the enum value") }
-            if let value = schema.constant { checkType(of: value, schema, "the constant") }
         }
         for operation in document.operations {
             for parameter in operation.parameters {
@@ -15,15 +13,6 @@ extension Linter {
             for response in operation.responses {
                 for content in response.content { check(content, .response) }
             }
-        }
-    }
-
-    /// A pattern that is not understood would let every example pass, and every request too.
-    func checkPatterns() {
-        var patterns = PatternCache()
-        for schema in use.all {
-            guard let pattern = schema.bounds.pattern, !patterns.canCompile(pattern.value) else { continue }
-            diagnostics.warning("the pattern is not understood, so nothing is held against it", at: pattern.place)
         }
     }
 
@@ -44,16 +33,6 @@ extension Linter {
         for member in members.found {
             diagnostics.warning(
                 "at \(member.pointer): the schema does not describe this member\(member.hint)", at: member.place)
-        }
-    }
-
-    private func checkType(of node: JSONNode, _ schema: Schema, _ what: String) {
-        guard !schema.types.isEmpty else { return }
-        let plain = Schema(key: schema.key, place: schema.place)
-        plain.types = schema.types
-        plain.isNullable = schema.isNullable
-        for mismatch in ExampleValidator.mismatches(of: node, against: plain, in: document) {
-            report("\(what) can never occur: \(mismatch.message)", at: mismatch.place)
         }
     }
 

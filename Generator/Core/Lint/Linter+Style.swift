@@ -4,7 +4,6 @@ extension Linter {
             diagnostics.warning("the schema \(quoted(named.name)) has no description", at: named.place)
         }
         for property in use.properties where isMissing(followed(property.schema, \.description)) {
-            guard !isOnlyMentioned(property) else { continue }
             diagnostics.warning("the property \(quoted(property.name)) has no description", at: property.place)
         }
         for operation in document.operations {
@@ -61,13 +60,5 @@ extension Linter {
 
     private func isMissing(_ text: String?) -> Bool {
         text?.unicodeScalars.allSatisfy(\.properties.isWhitespace) ?? true
-    }
-
-    /// In `anyOf: [{ "properties": { "a": {} } }]` and the like a property is narrowed, not described.
-    private func isOnlyMentioned(_ property: Schema.Property) -> Bool {
-        let schema = property.schema
-        return schema.constant != nil || schema.boolean != nil
-            || schema.types.isEmpty && schema.reference == nil && schema.properties.isEmpty && schema.oneOf == nil
-                && schema.anyOf == nil && schema.allOf == nil && schema.enumeration == nil
     }
 }

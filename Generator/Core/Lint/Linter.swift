@@ -15,7 +15,6 @@ public struct Linter {
     ///   others wrote follow rules of their own.
     public func run(checksStyle: Bool) {
         checkExamples()
-        checkPatterns()
         guard checksStyle else { return }
         checkDescriptions()
         checkModelExamples()

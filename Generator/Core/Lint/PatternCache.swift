@@ -14,11 +14,9 @@ struct PatternCache {
         }
     }
 
-    mutating func canCompile(_ pattern: String) -> Bool { regex(pattern) != nil }
-
     private mutating func regex(_ pattern: String) -> Regex<AnyRegexOutput>? {
         if let known = compiled[pattern] { return known }
-        let regex = try? Regex(pattern).matchingSemantics(.unicodeScalar)
+        let regex = try? Regex(pattern).matchingSemantics(.unicodeScalar).asciiOnlyDigits().asciiOnlyWordCharacters()
         compiled[pattern] = .some(regex)
         return regex
     }

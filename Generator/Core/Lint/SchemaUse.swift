@@ -39,7 +39,25 @@ final class SchemaUse {
         guard known.insert(ObjectIdentifier(schema)).inserted else { return }
         all.append(schema)
         properties += schema.properties
+        let described = Set(schema.properties.map(\.name))
+        for list in [schema.oneOf, schema.anyOf, schema.allOf] {
+            for part in list ?? [] { collectCondition(part, beside: described, &known) }
+        }
         for child in children(of: schema) { collect(child, &known) }
+    }
+
+    /// `anyOf: [{ "required": ["a"], "properties": { "a": { "const": true } } }]` narrows a property that is described
+    /// beside it: whatever is inside is no description of its own.
+    private func collectCondition(
+        _ part: Schema, beside described: Set<String>, _ known: inout Set<ObjectIdentifier>
+    ) {
+        guard !part.properties.isEmpty, part.properties.allSatisfy({ described.contains($0.name) }) else { return }
+        var pending = [part]
+        while let schema = pending.popLast() {
+            guard schema.reference == nil, known.insert(ObjectIdentifier(schema)).inserted else { continue }
+            all.append(schema)
+            pending += children(of: schema)
+        }
     }
 
     private func mark(_ root: Schema, in set: ReferenceWritableKeyPath<SchemaUse, Set<ObjectIdentifier>>) {

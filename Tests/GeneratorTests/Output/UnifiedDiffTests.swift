@@ -125,7 +125,7 @@ struct AppliedDiffTests {
                 old: old[path].map { Array($0.utf8) }, new: new[path].map { Array($0.utf8) }, path: "Out/\(path)")
         }
         try Data(patch).write(to: URL(fileURLWithPath: "\(disk.path)/changes.patch"))
-        let git = try Command.run(
+        let git = try ProgramRun.run(
             "/usr/bin/env", ["git", "apply", "--whitespace=nowarn", "changes.patch"], in: disk.path)
         #expect(git.status == 0, "\(git.errors)\n\(String(decoding: patch, as: UTF8.self))")
         for (path, text) in new { #expect(try disk.read("Out/\(path)") == text) }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A program that ran to its end.
-struct Command {
+struct ProgramRun {
     let status: Int32
     let output: String
     let errors: String
 
     /// Output goes through files: a pipe that nobody empties would stop the program.
-    static func run(_ path: String, _ arguments: [String], in folder: String) throws -> Command {
+    static func run(_ path: String, _ arguments: [String], in folder: String) throws -> ProgramRun {
         let logs = try TemporaryFolder()
         try logs.write("output", "")
         try logs.write("errors", "")
@@ -24,7 +24,7 @@ struct Command {
         process.waitUntilExit()
         try output.close()
         try errors.close()
-        return Command(
+        return ProgramRun(
             status: process.terminationStatus, output: try logs.read("output"), errors: try logs.read("errors"))
     }
 }
