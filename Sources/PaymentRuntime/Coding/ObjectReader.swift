@@ -1,8 +1,9 @@
 /// How generated models read themselves from an object, through `WireDecoder` or any other decoder.
 ///
-/// All of its methods stay calls (`@inline(never)`): they are called from hundreds of models, and one copy of them in
-/// this module keeps the models' own modules small and quick to compile.
-public struct ObjectReader {
+/// Made to cost the models' modules little, in size and in time to compile: all methods stay calls (`@inline(never)`), and
+/// it is a class, one pointer to its users, because a struct would have no layout known to them (`KeyedDecodingContainer`
+/// has none) and would be copied and destroyed through its metadata.
+public final class ObjectReader {
     private let members: [String: JSONValue]
     /// Set if the decoder is not ours.
     private let foreign: KeyedDecodingContainer<WireKey>?

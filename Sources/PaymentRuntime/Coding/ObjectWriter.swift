@@ -1,26 +1,23 @@
 /// How generated models write themselves as an object, through `WireEncoder` or any other encoder.
 ///
-/// All of its methods stay calls, see `ObjectReader`.
+/// All of its methods stay calls, and it is one pointer, see `ObjectReader`.
 public struct ObjectWriter {
-    private let wire: ValueEncoder?
-    /// Set if the encoder is not ours.
-    private var foreign: KeyedEncodingContainer<WireKey>?
+    private let wire: ValueEncoder
 
     /// Two writers on one encoder write into one object.
     @inline(never)
     public init(_ encoder: any Encoder) {
-        wire = encoder as? ValueEncoder
-        if let wire {
+        if let wire = encoder as? ValueEncoder {
+            self.wire = wire
             wire.beginObject()
         } else {
-            foreign = encoder.container(keyedBy: WireKey.self)
+            wire = ValueEncoder(foreign: encoder.container(keyedBy: WireKey.self))
         }
     }
 
     @inline(never)
     public mutating func set<T: Encodable>(_ key: String, _ value: T) throws {
-        if let wire { return try wire.put(encoding: value, at: key) }
-        try foreign?.encode(value, forKey: WireKey(key))
+        try wire.put(encoding: value, at: key)
     }
 
     /// Nil is left out.
@@ -55,8 +52,8 @@ public struct ObjectWriter {
 
     @inline(never)
     private mutating func setNull(_ key: String) throws {
-        if let wire { return wire.put(.null, at: key) }
-        try foreign?.encodeNil(forKey: WireKey(key))
+        if wire.foreign == nil { return wire.put(.null, at: key) }
+        try wire.foreign?.encodeNil(forKey: WireKey(key))
     }
 }
 
@@ -65,8 +62,8 @@ public struct ObjectWriter {
 extension ObjectWriter {
     @inline(never)
     public mutating func set(_ key: String, _ value: String) throws {
-        if let wire { return wire.put(.string(value), at: key) }
-        try foreign?.encode(value, forKey: WireKey(key))
+        if wire.foreign == nil { return wire.put(.string(value), at: key) }
+        try wire.foreign?.encode(value, forKey: WireKey(key))
     }
 
     @inline(never)
@@ -77,8 +74,8 @@ extension ObjectWriter {
 
     @inline(never)
     public mutating func set(_ key: String, _ value: Int) throws {
-        if let wire { return wire.put(.number(JSONNumber(value)), at: key) }
-        try foreign?.encode(value, forKey: WireKey(key))
+        if wire.foreign == nil { return wire.put(.number(JSONNumber(value)), at: key) }
+        try wire.foreign?.encode(value, forKey: WireKey(key))
     }
 
     @inline(never)
@@ -89,8 +86,8 @@ extension ObjectWriter {
 
     @inline(never)
     public mutating func set(_ key: String, _ value: Bool) throws {
-        if let wire { return wire.put(.bool(value), at: key) }
-        try foreign?.encode(value, forKey: WireKey(key))
+        if wire.foreign == nil { return wire.put(.bool(value), at: key) }
+        try wire.foreign?.encode(value, forKey: WireKey(key))
     }
 
     @inline(never)

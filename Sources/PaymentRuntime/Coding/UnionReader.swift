@@ -1,7 +1,7 @@
 /// How generated unions find out which variant a value is.
 ///
-/// Its methods stay calls, see `ObjectReader`.
-public struct UnionReader {
+/// Its methods stay calls, and it is one pointer, see `ObjectReader`.
+public final class UnionReader {
     private let decoder: any Decoder
 
     /// What kind of JSON the value is.

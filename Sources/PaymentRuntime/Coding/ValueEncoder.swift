@@ -10,9 +10,16 @@ final class ValueEncoder: Encoder {
     /// Containers that were handed out inside this one and may still grow.
     private var openMembers: [(key: String, encoder: ValueEncoder)] = []
     private var openElements: [(index: Int, encoder: ValueEncoder)] = []
+    /// Set if this only stands in for another encoder's object, on behalf of `ObjectWriter`.
+    var foreign: KeyedEncodingContainer<WireKey>?
 
     init(depth: Int = 1) {
         self.depth = depth
+    }
+
+    init(foreign: KeyedEncodingContainer<WireKey>) {
+        depth = 1
+        self.foreign = foreign
     }
 
     var codingPath: [any CodingKey] { [] }
@@ -43,6 +50,10 @@ final class ValueEncoder: Encoder {
     func put<T: Encodable>(encoding value: T) throws { single = try Self.value(of: value, depth: depth) }
 
     func put<T: Encodable>(encoding value: T, at key: String) throws {
+        if foreign != nil {
+            try foreign?.encode(value, forKey: WireKey(key))
+            return
+        }
         do {
             members?[key] = try Self.value(of: value, depth: depth + 1)
         } catch {
