@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PaymentRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct RetryTests {
+    // The three forms are the example of RFC 9110 section 5.6.7; `date -u -d @784111777` agrees.
+    @Test(arguments: [
+        "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+    ])
+    func readsAllThreeFormsOfADate(text: String) {
+        #expect(HTTPDate.seconds(text, currentYear: 2026) == 784_111_777)
+    }
+
+    // Seconds by `date -u -d '…' +%s`.
+    @Test(arguments: [
+        ("Thu, 01 Jan 1970 00:00:00 GMT", 0), ("Thu, 29 Feb 2024 23:59:59 GMT", 1_709_251_199),
+        ("Fri, 01 Mar 2024 00:00:00 GMT", 1_709_251_200), ("Tue, 01 Dec 2026 08:00:00 GMT", 1_796_112_000),
+        ("Friday, 31-Dec-76 23:59:59 GMT", 3_376_684_799), ("Saturday, 31-Dec-77 23:59:59 GMT", 252_460_799),
+    ])
+    func countsDays(text: String, seconds: Int) {
+        #expect(HTTPDate.seconds(text, currentYear: 2026) == seconds)
+    }
+
+    @Test(arguments: [
+        "", "soon", "Sun, 06 Nov 1994 08:49:37 CET", "Sun, 06 Nov 1994 08:49 GMT", "Sun, 06 Foo 1994 08:49:37 GMT",
+        "Sun, 32 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 94 08:49:37 GMT", "Sun, 06 Nov 1994 24:49:37 GMT",
+        "Sun Nov  6 08:49:37 99999999999999999", "1994-11-06T08:49:37Z", "Sunday, 06-Nov-1994 08:49:37 GMT",
+    ])
+    func refusesWhatIsNoDate(text: String) {
+        #expect(HTTPDate.seconds(text, currentYear: 2026) == nil)
+    }
+
+    @Test func retryAfterIsSecondsOrADate() {
+        let now = Date(timeIntervalSince1970: 784_111_777)
+        func delay(_ headers: HTTPHeaders) -> Duration? { RetryAfter.delay(in: headers, now: now) }
+        #expect(delay(["Retry-After": "120"]) == .seconds(120))
+        #expect(delay(["retry-after": " 0 "]) == .zero)
+        #expect(delay(["Retry-After": "99999999999999999999999"]) == .seconds(999_999_999))
+        #expect(delay(["Retry-After": "Sun, 06 Nov 1994 08:50:07 GMT"]) == .seconds(30))
+        #expect(delay(["Retry-After": "Sunday, 06-Nov-94 08:50:07 GMT"]) == .seconds(30))
+        #expect(delay(["Retry-After": "Sun Nov  6 08:50:07 1994"]) == .seconds(30))
+        #expect(delay(["Retry-After": "Sun, 06 Nov 1994 08:00:00 GMT"]) == .zero, "the past")
+        #expect(
+            delay(["Retry-After": "Sun, 06 Nov 1994 08:50:07 GMT", "Date": "Sun, 06 Nov 1994 08:50:02 GMT"])
+                == .seconds(5), "the server's clock counts")
+        #expect(delay(["Retry-After": "-5"]) == nil)
+        #expect(delay(["Retry-After": "1.5"]) == nil)
+        #expect(delay([:]) == nil)
+    }
+
+    @Test func waitsGrowAndAreBounded() {
+        let policy = RetryPolicy(firstDelay: .milliseconds(100), longestDelay: .seconds(1))
+        #expect(policy.delay(after: 1, retryAfter: nil, jitter: 1) == .milliseconds(100))
+        #expect(policy.delay(after: 1, retryAfter: nil, jitter: 0) == .milliseconds(50))
+        #expect(policy.delay(after: 2, retryAfter: nil, jitter: 1) == .milliseconds(200))
+        #expect(policy.delay(after: 9, retryAfter: nil, jitter: 1) == .seconds(1))
+        #expect(policy.delay(after: .max, retryAfter: nil, jitter: 1) == .seconds(1))
+        #expect(policy.delay(after: 1, retryAfter: .seconds(3), jitter: 0) == .seconds(3))
+        #expect((policy.delay(after: 1, retryAfter: .seconds(3), jitter: 1) ?? .zero) > .seconds(3))
+        #expect(policy.delay(after: 1, retryAfter: .seconds(31), jitter: 0) == nil)
+    }
+
+    @Test(arguments: [429, 503])
+    func theProvidersWaitIsKept(status: Int) async throws {
+        let gateway = try Gateway { request in
+            request.number == 1 ? .empty(status, headers: [("Retry-After", "1")]) : .json(200, "{\"id\":\"t1\"}")
+        }
+        defer { gateway.stop() }
+        let began = ContinuousClock.now
+        #expect(try await gateway.client().send(CaptureThing()) == Thing(id: "t1"))
+        #expect(ContinuousClock.now - began >= .seconds(1))
+    }
+
+    @Test(arguments: [1, 2, 5])
+    func attemptsAreCounted(attempts: Int) async throws {
+        let gateway = try Gateway { _ in .empty(503) }
+        defer { gateway.stop() }
+        let client = try gateway.client()
+        _ = await client.failure(GetThing(), .init(attempts: attempts))
+        #expect(gateway.requests.count == attempts)
+        _ = await client.failure(CreateThing(), .init(attempts: attempts))
+        #expect(gateway.requests.count == attempts + 1, "a plain POST is sent once, whatever is asked")
+    }
+
+    @Test(arguments: [400, 403, 404, 409, 422])
+    func aClearNoIsFinal(status: Int) async throws {
+        let gateway = try Gateway { _ in .empty(status) }
+        defer { gateway.stop() }
+        _ = try await gateway.client().failure(GetThing())
+        #expect(gateway.requests.count == 1)
+    }
+}
