@@ -6,7 +6,7 @@ struct OperationReader {
     let template: URLTemplate
 
     /// False, after an error, if there is no operation to speak of.
-    func read(into operation: inout Operation, pathParameters: [Parameter]) -> Bool {
+    func read(into operation: inout Operation, common: ParameterReader.List) -> Bool {
         guard var fields = Fields(context, site, "an operation") else { return false }
         operation.operationID = operationID(&fields)
         operation.swiftName = fields.swiftName()
@@ -15,7 +15,7 @@ struct OperationReader {
         operation.isDeprecated = fields.flag("deprecated") ?? false
         operation.tags = fields.strings("tags").map(\.value)
         let own = ParameterReader(context: context).readList(fields.list("parameters"))
-        operation.parameters = merge(pathParameters, own)
+        operation.parameters = merge(common.parameters, own.parameters)
         operation.requestBody = fields.take("requestBody").flatMap { ContentReader(context: context).requestBody($0) }
         operation.responses = responses(&fields)
         if fields.object["security"] != nil {
@@ -30,7 +30,7 @@ struct OperationReader {
         fields.refuse("callbacks", because: "are not understood")
         fields.refuse("servers", because: "of a single operation are not understood")
         fields.finish()
-        checkTemplate(operation)
+        checkTemplate(operation, isComplete: common.isComplete && own.isComplete)
         checkBody(operation)
         return true
     }
@@ -78,10 +78,12 @@ struct OperationReader {
     }
 
     /// Each name in the path is a path parameter, and each path parameter is in the path.
-    private func checkTemplate(_ operation: Operation) {
+    private func checkTemplate(_ operation: Operation, isComplete: Bool) {
         let note = Diagnostic(.note, "the path is here", at: path.keyPlace)
         let declared = operation.parameters.filter { $0.location == .path }
         for name in template.names where !declared.contains(where: { $0.name == name }) {
+            // That a parameter could not be read is an error already; one is enough.
+            if !isComplete, !context.diagnostics.isLenient { break }
             context.diagnostics.error(
                 "the path has \(quoted(name)), and no path parameter of that name is declared\(suggestion(for: name, among: declared.map(\.name)))",
                 at: site.place, notes: [note])

@@ -2,20 +2,34 @@
 struct ParameterReader {
     let context: DocumentContext
 
-    /// Those of one list, which must not have two of the same name and location.
-    func readList(_ sites: [Site]) -> [Parameter] {
+    /// The parameters of a path item or an operation.
+    struct List {
         var parameters: [Parameter] = []
+        /// Whether one is missing that may have been a path parameter. An error says why, unless errors are warnings.
+        var isComplete = true
+    }
+
+    /// Those of one list, which must not have two of the same name and location.
+    func readList(_ sites: [Site]) -> List {
+        var list = List()
         for site in sites {
-            guard let parameter = read(site) else { continue }
-            guard let first = parameters.first(where: { $0.isSame(as: parameter) }) else {
-                parameters.append(parameter)
+            guard let parameter = read(site) else {
+                if ![.query, .header, .cookie].contains(writtenLocation(site)) { list.isComplete = false }
+                continue
+            }
+            guard let first = list.parameters.first(where: { $0.isSame(as: parameter) }) else {
+                list.parameters.append(parameter)
                 continue
             }
             context.diagnostics.error(
                 "there are two \(parameter.location.rawValue) parameters of the name \(quoted(parameter.name))",
                 at: site.place, notes: [Diagnostic(.note, "the other one is here", at: first.place)])
         }
-        return parameters
+        return list
+    }
+
+    private func writtenLocation(_ site: Site) -> Parameter.Location? {
+        site.node.object?["in"]?.string.flatMap(Parameter.Location.init(rawValue:))
     }
 
     func read(_ start: Site) -> Parameter? {

@@ -87,7 +87,7 @@ struct PathsReader {
                 source: site.child(member).key)
             guard
                 OperationReader(context: context, site: site.child(member), path: path, template: template)
-                    .read(into: &operation, pathParameters: parameters)
+                    .read(into: &operation, common: parameters)
             else { continue }
             if operation.summary == nil, operation.description == nil {
                 operation.summary = summary

@@ -78,19 +78,28 @@ struct ReferenceResolver {
         return result
     }
 
+    /// A circle has a reference in it: what is written inside of a schema leads only further in. The last one is cut.
     private func reportCircle(_ path: [Schema], backTo first: Schema) {
-        guard let last = path.last, let start = path.firstIndex(where: { $0 === first }) else { return }
-        // Only a reference leads back; cut there.
-        let circle = path[start...].filter { $0.reference != nil }
-        let names = circle.compactMap { $0.reference?.value.shown }
-        let closing = last.reference
-        last.reference = nil
-        guard let name = names.last else { return }
-        let notes = circle.dropLast().compactMap { schema in
-            schema.reference.map { Diagnostic(.note, "by way of this reference", at: $0.place) }
+        guard let start = path.firstIndex(where: { $0 === first }) else { return }
+        let references = path.indices[start...].compactMap { index -> Schema? in
+            let next = index + 1 < path.endIndex ? path[index + 1] : first
+            guard let key = path[index].reference?.value, context.schemas[key] === next else { return nil }
+            return path[index]
         }
+        guard let last = references.last, let closing = last.reference else { return }
+        last.reference = nil
+        var names = [closing.value.shown]
+        var notes: [Diagnostic] = []
+        for reference in references.dropLast().prefix(ReferenceResolver.longestListing).compactMap(\.reference) {
+            names.append(reference.value.shown)
+            notes.append(Diagnostic(.note, "by way of this reference", at: reference.place))
+        }
+        if references.count - 1 > ReferenceResolver.longestListing { names.append("…") }
+        names.append(closing.value.shown)
         context.diagnostics.error(
-            "references lead in a circle: \(([name] + names).joined(separator: " → "))", at: closing?.place,
-            notes: notes)
+            "references lead in a circle: \(names.joined(separator: " → "))", at: closing.place, notes: notes)
     }
+
+    /// Nobody reads more names than that.
+    private static let longestListing = 10
 }

@@ -54,11 +54,12 @@ package func nearest(to word: String, among candidates: some Sequence<String>) -
     let limit = letters.count < 4 ? 1 : 2
     guard (2...64).contains(letters.count) else { return nil }
     var best: (word: String, distance: Int)?
-    for candidate in candidates where candidate != word {
+    // In a longer list a slip is as easily found by eye as a suggestion is trusted.
+    for candidate in candidates.prefix(1000) where candidate != word {
         let other = Array(candidate.unicodeScalars)
         guard abs(other.count - letters.count) <= limit else { continue }
-        let distance = editDistance(letters, other)
-        if distance <= limit, distance < (best?.distance ?? Int.max) { best = (candidate, distance) }
+        let distance = editDistance(letters, other, limit: min(limit, (best?.distance ?? .max) - 1))
+        if let distance { best = (candidate, distance) }
     }
     return best?.word
 }
@@ -68,21 +69,41 @@ package func suggestion(for word: String, among candidates: some Sequence<String
     nearest(to: word, among: candidates).map { "; did you mean \(quoted($0))?" } ?? ""
 }
 
-private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+/// Nil when it is more than the limit.
+private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {
+    let (a, b) = withoutCommonEnds(left[...], right[...])
+    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) <= limit ? max(a.count, b.count) : nil }
     var beforeLast: [Int] = []
     var last = Array(0...b.count)
     for i in 1...a.count {
         var row = [i]
         for j in 1...b.count {
-            var distance = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
-            if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+            let (x, y) = (a[a.startIndex + i - 1], b[b.startIndex + j - 1])
+            var distance = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (x == y ? 0 : 1))
+            if i > 1, j > 1, x == b[b.startIndex + j - 2], a[a.startIndex + i - 2] == y {
                 distance = min(distance, beforeLast[j - 2] + 1)
             }
             row.append(distance)
         }
+        // The next row is built on these two.
+        guard min(row.min() ?? 0, last.min() ?? 0) <= limit else { return nil }
         beforeLast = last
         last = row
     }
-    return last[b.count]
+    return last[b.count] <= limit ? last[b.count] : nil
+}
+
+private func withoutCommonEnds(
+    _ a: ArraySlice<Unicode.Scalar>, _ b: ArraySlice<Unicode.Scalar>
+) -> (ArraySlice<Unicode.Scalar>, ArraySlice<Unicode.Scalar>) {
+    var (a, b) = (a, b)
+    while let first = a.first, first == b.first {
+        a.removeFirst()
+        b.removeFirst()
+    }
+    while let last = a.last, last == b.last {
+        a.removeLast()
+        b.removeLast()
+    }
+    return (a, b)
 }

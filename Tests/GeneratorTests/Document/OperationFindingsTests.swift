@@ -117,6 +117,27 @@ struct OperationFindingsTests {
         #expect(try DocumentReading.single(file).findings[1] == "  api.json:2:3: note: the path is here")
     }
 
+    /// One finding for a parameter that cannot be read, not a second one for the gap it leaves; but when the first is a
+    /// warning, the gap must not go unnoticed.
+    @Test func reportsAGapOnce() throws {
+        let parameter = #"▶{"name": "id", "in": "path", "required": true}"#
+        try expectFindings(
+            documentAround(operation: #"{"parameters": [\#(parameter)], \#(Self.ok)}"#),
+            [#"error: a parameter needs "schema""#])
+        try expectFindings(
+            documentAround(operation: #"▶{"parameters": [\#(parameter)], \#(Self.ok)}"#),
+            [
+                #"error: the path has "id", and no path parameter of that name is declared"#,
+                #"warning: a parameter needs "schema""#,
+            ], lenient: true)
+        try expectFindings(
+            documentAround(operation: #"▶{"parameters": [▶{"name": "c", "in": "cookie"}], \#(Self.ok)}"#),
+            [
+                #"error: the path has "id", and no path parameter of that name is declared"#,
+                "error: cookie parameters are not understood",
+            ])
+    }
+
     @Test(arguments: [
         ("a", #"does not begin with "/""#),
         ("/a?x=1", "has a query or a fragment; query parameters are declared as such"),

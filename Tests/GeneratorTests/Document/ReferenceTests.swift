@@ -150,6 +150,32 @@ struct ReferenceTests {
             ])
     }
 
+    /// From wherever it is entered, a circle is cut at a reference and listed in a few lines.
+    @Test func cutsCirclesOfAnyLengthAndEntry() throws {
+        let count = 5000
+        let links = (0..<count).map { ##""L\##($0)": {"$ref": "#/components/schemas/L\##(($0 + 1) % count)"}"## }
+        let text = """
+            {"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "components": {"schemas": {
+            \(links.joined(separator: ",\n"))}}}
+            """
+        let reading = try DocumentReading.single(text)
+        #expect(reading.findings.count == 11)
+        #expect(
+            reading.findings[0].hasPrefix("api.json:5001:19: error: references lead in a circle: api.json#/components"))
+        #expect(reading.findings[0].hasSuffix("L10 → … → api.json#/components/schemas/L0"))
+
+        // What is inside is read first here, since nothing but the reference leads there.
+        let inner = try DocumentReading.single(
+            documentAround(
+                schema: """
+                    {"$ref": "#/components/schemas/S/not/allOf/0",
+                     "not": {"allOf": [{"$ref": "#/components/schemas/S/not"}]}}
+                    """), lenient: true)
+        #expect(inner.findings.count(where: { $0.contains("references lead in a circle") }) == 1)
+        let schemas = try #require(inner.document?.schemasByKey.values)
+        #expect(schemas.count(where: { $0.reference != nil }) == 1)
+    }
+
     @Test func allowsRecursionThroughValues() throws {
         try expectFindings(
             documentAround(
