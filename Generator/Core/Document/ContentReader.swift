@@ -36,7 +36,12 @@ struct ContentReader {
         }
         type.schema = fields.take("schema").map { SchemaReader.read($0, context) }
         type.examples = examples(&fields)
-        fields.refuse("encoding")
+        if fields.object["encoding"]?.object?.members.isEmpty == true {
+            // Everything is encoded as it is anyway.
+            fields.ignore("encoding")
+        } else {
+            fields.refuse("encoding")
+        }
         fields.finish()
         return type
     }

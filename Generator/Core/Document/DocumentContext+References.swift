@@ -63,14 +63,16 @@ extension DocumentContext {
     func follow(_ start: Site, _ kind: ComponentKind) -> Followed? {
         var site = start
         var visited: [SchemaKey] = []
+        var lastPlace = start.place
         var description: String?
         while let member = site.node.object?.member("$ref") {
             if visited.contains(site.key) {
                 let circle = (visited + [site.key]).map(\.shown).joined(separator: " → ")
-                diagnostics.error("references lead in a circle: \(circle)", at: member.value.place)
+                diagnostics.error("references lead in a circle: \(circle)", at: lastPlace)
                 return nil
             }
             visited.append(site.key)
+            lastPlace = member.value.place
             for sibling in site.node.object?.members ?? [] where sibling.key != "$ref" {
                 switch sibling.key {
                 case "description": description = description ?? string(sibling.value, sibling.key)
@@ -85,6 +87,7 @@ extension DocumentContext {
                 diagnostics.error("expected \(kind.noun); \(quoted(text)) is \(found.noun)", at: member.value.place)
                 return nil
             }
+            if kind == .pathItems { referredCallFiles.insert(key.file) }
             guard let next = locate(key, text: text, at: member.value.place) else { return nil }
             site = next.site
         }

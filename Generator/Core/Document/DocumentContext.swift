@@ -36,6 +36,8 @@ final class DocumentContext {
     var responseContents: [SchemaKey: (description: String?, headers: [Response.Header], content: [MediaType])?] = [:]
     /// The files in `calls/` that a path refers to, and where that path is.
     var pathItemFiles: [String: Place] = [:]
+    /// All files that a path leads to, be it through another one.
+    var referredCallFiles: Set<String> = []
     var declaredSecuritySchemes: [String] = []
     /// The names in security requirements, to be looked up when all schemes are known.
     var securityNames: [Schema.Located<String>] = []

@@ -28,7 +28,7 @@ public struct DocumentReader {
         guard let root else { return nil }
         guard var document = RootReader(context: context).read(root) else { return nil }
         document.namedSchemas += models
-        ModelFiles(context: context).checkCalls(usedBy: document)
+        ModelFiles(context: context).checkCalls()
         return finish(document, context)
     }
 
@@ -87,6 +87,8 @@ public struct DocumentReader {
         for target in targets { document.schemasByKey[target.key] = context.schemas[target.key] }
         RequiredNames(context: context).check(document)
         for check in context.checks { check(document) }
+        // They hold on to the context, and it to them.
+        context.checks = []
         return document
     }
 

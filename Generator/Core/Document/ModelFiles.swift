@@ -34,9 +34,8 @@ struct ModelFiles {
     }
 
     /// A call that no path refers to would be missing from the client without a word.
-    func checkCalls(usedBy document: ServiceDocument) {
-        let used = Set(document.operations.map(\.source.file)).union(context.pathItemFiles.keys)
-        for path in jsonFiles(in: "calls") where !used.contains(path) {
+    func checkCalls() {
+        for path in jsonFiles(in: "calls") where !context.referredCallFiles.contains(path) {
             let place: Place? =
                 if case .value(let node) = context.loader.load(path) { node.place } else { nil }
             guard let place else { continue }

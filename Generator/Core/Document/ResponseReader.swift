@@ -59,8 +59,12 @@ struct ResponseReader {
         let description = fields.string("description")
         var headers: [Response.Header] = []
         for (member, site) in fields.map("headers") {
-            // OpenAPI ignores it: the media type says it already.
-            if member.key.lowercased() == "content-type" { continue }
+            if member.key.lowercased() == "content-type" {
+                context.diagnostics.warning(
+                    "OpenAPI ignores a header \(quoted(member.key)): the media types say it already",
+                    at: member.keyPlace)
+                continue
+            }
             guard let header = header(member.key, member.keyPlace, site) else { continue }
             if let first = headers.first(where: { $0.name.lowercased() == header.name.lowercased() }) {
                 context.diagnostics.error(

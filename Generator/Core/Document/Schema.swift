@@ -95,7 +95,8 @@ public final class Schema {
     public var boolean: Bool?
     /// `$ref`; the other keywords beside it are its siblings and count as in an `allOf`.
     public var reference: Located<SchemaKey>?
-    /// `type` without `null`, in the order written. Empty when there is no `type`.
+    /// `type` without `null`, in the order written. Empty when there is no `type`, or when it is
+    /// `null` alone: then there is a `typesPlace`, too.
     public var types: [JSONType] = []
     /// The place of `type`.
     public var typesPlace: Place?

@@ -199,12 +199,26 @@ extension SchemaReader {
 
     private func pattern(_ node: JSONNode) -> Schema.Located<String>? {
         guard let text = context.string(node, "pattern") else { return nil }
-        // The compiler of patterns recurses over their groups: what nobody writes by hand is not tried.
-        let isTooDeep = text.utf8.count(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }) > 200
-        if isTooDeep || (try? Regex(text)) == nil {
+        if SchemaReader.nesting(of: text) > 200 || (try? Regex(text)) == nil {
             context.slip("the pattern \(quoted(text)) cannot be read as a regular expression", at: node.place)
             return nil
         }
         return Schema.Located(text, at: node.place)
+    }
+
+    /// How deep a pattern's groups are nested, about: the compiler of patterns recurses over them without a limit, so
+    /// what nobody writes by hand is not tried.
+    private static func nesting(of pattern: String) -> Int {
+        var depth = 0
+        var deepest = 0
+        for byte in pattern.utf8 {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth = max(0, depth - 1)
+            default: break
+            }
+            deepest = max(deepest, depth)
+        }
+        return deepest
     }
 }

@@ -5,7 +5,8 @@ public struct ServiceDocument {
     /// place that some `$ref` leads to.
     public struct NamedSchema {
         public let key: SchemaKey
-        /// The name as written: the `$defs` key, the component's key, the file's stem, or the pointer's last token.
+        /// The name as written: the `$defs` key, the component's key, the file's stem, or the pointer's last token
+        /// that says something, preceded by others as far as it is not unique (`Order_status`).
         public let name: String
         /// The place of the name.
         public let place: Place

@@ -192,7 +192,7 @@ struct OperationFindingsTests {
         (#""security": [▶[]]"#, "expected a security requirement (an object), found an array"),
         (#""requestBody": ▶{}"#, #"a request body needs "content""#),
         (#""requestBody": {"content": {▶"json": {}}}"#, #""json" is not a media type"#),
-        (#""requestBody": {"content": {"a/b": {▶"encoding": {}}}}"#, #""encoding" is not understood"#),
+        (#""requestBody": {"content": {"a/b": {▶"encoding": {"x": {}}}}}"#, #""encoding" is not understood"#),
         (
             #""requestBody": {"content": {"a/b": {▶"shema": {}}}}"#,
             #"unknown keyword "shema" in a media type; did you mean "schema"?"#
@@ -294,6 +294,16 @@ struct OperationFindingsTests {
             let text = documentAround(operation: #"{"parameters": [\#(Self.id), \#(query)], \#(answer), \#(member)}"#)
             try expectFindings(text, expected)
         }
+    }
+
+    @Test func saysWhatOpenAPIItselfIgnores() throws {
+        try expectFindings(
+            documentAround(
+                operation: """
+                    {"parameters": [\(Self.id)], "requestBody": {"content": {"a/b": {"encoding": {}}}},
+                     "responses": {"200": {"description": "", "headers": {▶"content-type": {"schema": {}}}}}}
+                    """),
+            [#"warning: OpenAPI ignores a header "content-type": the media types say it already"#])
     }
 
     /// In a document that others wrote, what is not understood is left out and the rest is read.

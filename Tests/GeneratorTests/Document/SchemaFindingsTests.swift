@@ -121,6 +121,17 @@ struct SchemaFindingsTests {
         #expect(lenient.document?.namedSchemas.first { $0.name == "S" }?.schema.types == [.string])
     }
 
+    /// Patterns that make the compiler of patterns overflow its stack are not given to it.
+    @Test(arguments: ["(", "[", "(?:", "[a", "(?="])
+    func survivesDeepPatterns(opening: String) throws {
+        let pattern = String(repeating: opening, count: 100_000)
+        let reading = try DocumentReading.single(documentAround(schema: #"{"pattern": "\#(pattern)"}"#))
+        #expect(reading.findings.count == 1)
+        #expect(reading.findings.first?.hasSuffix("cannot be read as a regular expression") == true)
+        let flat = String(repeating: "[a-z](b)?", count: 300)
+        try expectFindings(documentAround(schema: #"{"pattern": "\#(flat)"}"#), [])
+    }
+
     @Test func understandsWhatChangesNothing() throws {
         try expectFindings(
             documentAround(

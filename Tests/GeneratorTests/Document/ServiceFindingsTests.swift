@@ -132,6 +132,23 @@ struct ServiceFindingsTests {
             ])
     }
 
+    /// Files may refer to each other round in a circle, as long as what they say does not.
+    @Test func survivesFilesInCircles() throws {
+        let reading = try DocumentReading.service([
+            "openapi.json": rootDocument(paths: Self.paths), "calls/A.json": #"{"$ref": "B.json"}"#,
+            "calls/B.json": #"{"$ref": "A.json"}"#,
+        ])
+        let circle =
+            "error: references lead in a circle: openapi.json#/paths/~1a → calls/A.json# → calls/B.json# → calls/A.json#"
+        #expect(reading.findings == ["shop/calls/B.json:1:10: \(circle)"])
+        try expectFindings(
+            service: [
+                "openapi.json": rootDocument(),
+                "models/A.json": #"{"$defs": {"A": {"$ref": "B.json#/$defs/B"}, "C": {"type": "string"}}}"#,
+                "models/B.json": #"{"$defs": {"B": {"$ref": "A.json#/$defs/C"}}}"#,
+            ], [])
+    }
+
     @Test func refusesTwoSchemasOfOneName() throws {
         let reading = try DocumentReading.service([
             "openapi.json": rootDocument(),
