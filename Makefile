@@ -18,6 +18,7 @@ help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-14s %s\n", $$1, $$2 }'
 
 apigen: # Does nothing, quickly, when nothing has changed
+	@[ -x $(APIGEN) ] || echo "Building the generator; the first time takes about a minute"
 	@swift build --quiet -c release --product apigen
 
 generate: apigen ## Write Sources/*/Generated and Tests/*/Generated from Schemas

@@ -13,7 +13,7 @@ struct CheckCommand {
         let plans = try Job.plans(jobs, diagnostics)
         Findings.print(diagnostics)
         guard !diagnostics.hasErrors else { return .findings }
-        let names = Findings.names(jobs.map(\.service))
+        let names = Findings.names(jobs.map(\.module))
         let time = Findings.milliseconds(since: start)
         guard plans.allSatisfy(\.isUpToDate) else {
             for plan in plans { Console.write(output: try plan.diff()) }

@@ -17,9 +17,9 @@ enum Findings {
         return counts.joined(separator: ", ")
     }
 
-    /// The providers of a run, for the start of its summary line.
-    static func names(_ services: [Service]) -> String {
-        services.count <= 4 ? services.map(\.name).joined(separator: ", ") : "\(services.count) providers"
+    /// The modules of a run, for the start of its summary line.
+    static func names(_ modules: [String]) -> String {
+        modules.count <= 4 ? modules.joined(separator: ", ") : "\(modules.count) providers"
     }
 
     static func milliseconds(since start: ContinuousClock.Instant) -> String {

@@ -19,7 +19,7 @@ struct GenerateCommand {
         let unchanged = plans.reduce(0) { $0 + $1.unchangedCount }
         let removed = plans.reduce(0) { $0 + $1.removedCount }
         Console.print(
-            "\(Findings.names(jobs.map(\.service))): \(written) written, \(unchanged) unchanged, \(removed) removed "
+            "\(Findings.names(jobs.map(\.module))): \(written) written, \(unchanged) unchanged, \(removed) removed "
                 + "(\(Findings.milliseconds(since: start)))")
         return .done
     }

@@ -23,7 +23,8 @@ struct LintCommand {
             return diagnostics.hasErrors || options.isStrict ? .findings : .done
         }
         if !options.isQuiet {
-            Console.print("\(Findings.names(services)): no findings (\(Findings.milliseconds(since: start)))")
+            Console.print(
+                "\(Findings.names(services.map(\.name))): no findings (\(Findings.milliseconds(since: start)))")
         }
         return .done
     }

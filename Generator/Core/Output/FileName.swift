@@ -40,7 +40,10 @@ public enum FileName {
 
     /// Windows keeps these names for devices, whatever comes after the first dot.
     private static func isReserved(_ name: String) -> Bool {
-        let stem = String(name.prefix { $0 != "." }.reversed().drop { $0 == " " }.reversed()).uppercased()
+        // Measured in bytes first: hardly any name is as short as these are, and every generated file comes by here.
+        let end = name.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.utf8.endIndex
+        guard name.utf8.distance(from: name.utf8.startIndex, to: end) <= 16 else { return false }
+        let stem = String(name[..<end].reversed().drop { $0 == " " }.reversed()).uppercased()
         if ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(stem) { return true }
         guard stem.count == 4, stem.hasPrefix("COM") || stem.hasPrefix("LPT"), let last = stem.last else {
             return false

@@ -115,13 +115,15 @@ enum FileSystem {
 
     /// Creates a folder whose parent exists.
     static func makeFolder(_ path: String) throws {
+        // The system would say "File exists", which sounds as if all were well.
+        if try kind(of: path) != nil { throw FileSystemError("write into", path, code: ENOTDIR) }
         guard mkdir(path, 0o777) == 0 else { throw FileSystemError("create the folder", path, code: errno) }
     }
 
-    /// Writes a file that does not exist yet.
-    static func create(_ path: String, bytes: [UInt8], permissions: UInt32?) throws {
+    /// Writes a file that does not exist yet. Errors name `target`, whose place it will take.
+    static func create(_ path: String, for target: String, bytes: [UInt8], permissions: UInt32?) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw FileSystemError("write", path, code: errno) }
+        guard descriptor >= 0 else { throw FileSystemError("write", target, code: errno) }
         var isWhole = false
         defer {
             if !isWhole { unlink(path) }
@@ -129,12 +131,12 @@ enum FileSystem {
         do {
             // Closed by hand below: some file systems report a full disk only then.
             if let permissions { fchmod(descriptor, mode_t(permissions)) }
-            try writeAll(bytes, to: descriptor, path: path)
+            try writeAll(bytes, to: descriptor, path: target)
         } catch {
             close(descriptor)
             throw error
         }
-        guard close(descriptor) == 0 else { throw FileSystemError("write", path, code: errno) }
+        guard close(descriptor) == 0 else { throw FileSystemError("write", target, code: errno) }
         isWhole = true
     }
 
@@ -143,8 +145,9 @@ enum FileSystem {
         guard rename(path, target) == 0 else { throw FileSystemError("write", target, code: errno) }
     }
 
+    /// A file that is gone already is as good as removed.
     static func remove(_ path: String) throws {
-        guard unlink(path) == 0 else { throw FileSystemError("remove", path, code: errno) }
+        guard unlink(path) == 0 || errno == ENOENT else { throw FileSystemError("remove", path, code: errno) }
     }
 
     /// Removes a folder if nothing is left in it.

@@ -37,7 +37,7 @@ public enum OutputWriter {
                 var permissions: UInt32?
                 if write.old != nil, case .file(let mode)? = try FileSystem.kind(of: target) { permissions = mode }
                 let temporary = "\(folder)/.apigen-\(FileSystem.processID)-\(moves.count).tmp"
-                try FileSystem.create(temporary, bytes: write.new, permissions: permissions)
+                try FileSystem.create(temporary, for: target, bytes: write.new, permissions: permissions)
                 moves.append((temporary, target))
             }
         }

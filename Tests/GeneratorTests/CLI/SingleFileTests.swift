@@ -17,8 +17,10 @@ struct SingleFileTests {
                   "type": "array", "items": { "$ref": "#/components/schemas/Pet" } } } } } } } } },
               "components": { "schemas": { "Pet": { "type": "object", "required": ["name"], "properties": {
                 "name": { "type": "string" }, "price": { "type": "number" },
-                "tag": { "type": "string", "nullable": true } },
-                "example": { "name": "Rex", "tag": null } } } } }
+                "tag": { "type": "string", "nullable": true },
+                "owner": { "nullable": true, "allOf": [{ "$ref": "#/components/schemas/Owner" }] } },
+                "example": { "name": "Rex", "tag": null, "owner": null } },
+                "Owner": { "type": "object", "properties": { "name": { "type": "string" } } } } } }
             """##)
     }
 
@@ -26,7 +28,7 @@ struct SingleFileTests {
     func generate() throws {
         let run = try place.run("generate", "--schemas", "api.json", "--sources", "Out", "--module", "Pets")
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.output.hasPrefix("api: "))
+        #expect(run.output.hasPrefix("Pets: "))
         #expect(place.disk.exists("Out/Client.swift"))
         #expect(!place.disk.exists("Tests"))
         let client = try place.disk.read("Out/Client.swift")
