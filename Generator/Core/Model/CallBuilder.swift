@@ -49,7 +49,8 @@ struct CallBuilder {
                 && (security.isEmpty || security.contains { $0.schemes.isEmpty }),
             securitySchemes: builder.document.securitySchemes.count > 1
                 ? unique(security.flatMap { $0.schemes.map(\.name) }) : [],
-            accept: results.accept(), failureStatuses: results.failureStatuses, responseHeaders: results.headers(), nested: scope.takeNested(), checks: checks)
+            accept: results.accept(), failureStatuses: results.failureStatuses, responseHeaders: results.headers(),
+            nested: scope.takeNested(), checks: checks)
     }
 
     private func unique(_ names: [String]) -> [String] {

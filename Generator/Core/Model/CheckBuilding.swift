@@ -70,7 +70,9 @@ extension ModelBuilder {
             }
             switch type {
             case .string:
-                add("length", [bounds.minLength.map { "min: \($0.value)" }, bounds.maxLength.map { "max: \($0.value)" }])
+                add(
+                    "length",
+                    [bounds.minLength.map { "min: \($0.value)" }, bounds.maxLength.map { "max: \($0.value)" }])
                 add("pattern", [bounds.pattern.map { SwiftText.rawLiteral($0.value) }])
             case .int, .int64, .double, .decimal:
                 add(

@@ -64,11 +64,14 @@ extension ModelBuilder {
             let member = flat.members[index]
             if let constant = property.schema.constant {
                 let isEnumeration =
-                    if case .enumeration = classifier.shape(of: document.resolved(member.schema)) { true } else { false }
+                    if case .enumeration = classifier.shape(of: document.resolved(member.schema)) { true } else {
+                        false
+                    }
                 let literal = constant.string.map(SwiftText.literal) ?? ShapeFingerprint.text(constant)
                 let isOptional = !(fields.map { $0[index].presence == .required } ?? false)
                 let suffix = isEnumeration ? (isOptional ? "?.rawValue" : ".rawValue") : ""
-                terms.append(("\(wire)\(property.name) \(ShapeFingerprint.text(constant))", "\(access)\(suffix) == \(literal)"))
+                terms.append(
+                    ("\(wire)\(property.name) \(ShapeFingerprint.text(constant))", "\(access)\(suffix) == \(literal)"))
             } else {
                 let inner = flattener.flatten(document.resolved(member.schema))
                 let isRequired = fields.map { $0[index].presence == .required } ?? false

@@ -5,7 +5,8 @@ extension ModelBuilder {
             let isAbsolute = server.url.hasPrefix("https://") || server.url.hasPrefix("http://")
             if !isAbsolute, !server.url.hasPrefix("{") {
                 diagnostics.warning(
-                    "this server has no address of its own; callers must give the base URL themselves", at: server.place)
+                    "this server has no address of its own; callers must give the base URL themselves", at: server.place
+                )
             }
             return isAbsolute || server.url.hasPrefix("{")
         }

@@ -119,7 +119,8 @@ public final class ModelBuilder {
             aliases[name] = target
             if leads(target, to: name) {
                 diagnostics.error(
-                    "\(name) is a list or map of itself, which has no Swift type; wrap it in an object", at: schema.place)
+                    "\(name) is a list or map of itself, which has no Swift type; wrap it in an object",
+                    at: schema.place)
             }
             return .alias(Alias(name: name, path: name, documentation: documentation(schema), target: target))
         }

@@ -60,7 +60,9 @@ enum BodyEncoding {
     /// JSON before everything else; then forms, texts and bytes. Multipart bodies are not made.
     static func choose(from content: [MediaType]) -> (media: MediaType, encoding: CallModel.Body.Encoding)? {
         if let json = content.first(where: { isJSON($0.essence) }) { return (json, .json) }
-        if let form = content.first(where: { $0.essence == "application/x-www-form-urlencoded" }) { return (form, .form) }
+        if let form = content.first(where: { $0.essence == "application/x-www-form-urlencoded" }) {
+            return (form, .form)
+        }
         if let text = content.first(where: { isText($0.essence) }) { return (text, .text(contentType: text.name)) }
         guard let other = content.first(where: { !$0.essence.hasPrefix("multipart/") }) else { return nil }
         return (other, .bytes(contentType: other.essence == "*/*" ? "application/octet-stream" : other.name))

@@ -5,7 +5,9 @@ enum ShapeFingerprint {
         if let boolean = schema.boolean { return boolean ? "any" : "none" }
         var parts: [String] = []
         if let key = schema.reference?.value { parts.append("ref \(key.file)#\(key.pointer)") }
-        if !schema.types.isEmpty { parts.append("type " + schema.types.map(\.rawValue).sorted().joined(separator: ",")) }
+        if !schema.types.isEmpty {
+            parts.append("type " + schema.types.map(\.rawValue).sorted().joined(separator: ","))
+        }
         if schema.isNullable { parts.append("nullable") }
         if schema.isSensitive { parts.append("sensitive") }
         if let format = schema.format?.value { parts.append("format \(format)") }
@@ -16,7 +18,9 @@ enum ShapeFingerprint {
         for property in schema.properties.sorted(by: { $0.name < $1.name }) {
             parts.append("property \(quoted(property.name)) {\(of(property.schema, document))}")
         }
-        if !schema.required.isEmpty { parts.append("required " + schema.required.map(\.value).sorted().map(quoted).joined()) }
+        if !schema.required.isEmpty {
+            parts.append("required " + schema.required.map(\.value).sorted().map(quoted).joined())
+        }
         switch schema.additionalProperties {
         case .unspecified: break
         case .any: parts.append("more")

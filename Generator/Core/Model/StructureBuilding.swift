@@ -62,7 +62,9 @@ extension ModelBuilder {
         if let constant = resolved.constant, presence == .optional {
             documentation.notes.append("Always `\(constant)` if present.")
         }
-        if schema.isReadOnly, isSent { documentation.notes.append("Read-only: set by the provider, ignored when sent.") }
+        if schema.isReadOnly, isSent {
+            documentation.notes.append("Read-only: set by the provider, ignored when sent.")
+        }
         if schema.isWriteOnly { documentation.notes.append("Write-only: never part of an answer.") }
         var field = Field(
             wireName: member.name, swiftName: swiftName, type: resolved.type, presence: presence,

@@ -186,7 +186,8 @@ struct UnionDiscriminator {
                 let two = distinguishingKey(second, from: first, preferring: present[second] ?? [])
                 guard one != nil || two != nil else {
                     refuse(
-                        second, "cannot be told from another one: neither requires a property that the other lacks, "
+                        second,
+                        "cannot be told from another one: neither requires a property that the other lacks, "
                             + "no property has a constant value in each, and there is no discriminator", other: first)
                     return nil
                 }

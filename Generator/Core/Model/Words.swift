@@ -2,7 +2,8 @@
 enum Words {
     /// Written in one case throughout (`orderUUID`, `urlPath`), as the Swift API Design Guidelines ask.
     static let acronyms: Set<String> = [
-        "api", "apr", "bic", "csv", "cvc", "cvv", "html", "http", "https", "iban", "id", "ip", "isbn", "iso", "json", "os",
+        "api", "apr", "bic", "csv", "cvc", "cvv", "html", "http", "https", "iban", "id", "ip", "isbn", "iso", "json",
+        "os",
         "pan", "pdf", "pin", "qr", "sdk", "sha", "sku", "sms", "ssl", "tls", "ui", "uri", "url", "utc", "uuid", "vat",
         "xml",
     ]
@@ -63,7 +64,8 @@ enum Words {
     private static func isIdentifierPart(_ character: Character) -> Bool {
         guard character.isLetter || character.isNumber else { return false }
         return character.unicodeScalars.allSatisfy { scalar in
-            scalar.isASCII ? scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+            scalar.isASCII
+                ? scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
                 : scalar.properties.isXIDContinue
         }
     }

@@ -25,7 +25,8 @@ struct DeclarationEmitter {
             for value in enumeration.values {
                 printer.documentation(value.documentation, deprecatedByAttribute: true)
                 printer.line(
-                    "public static var \(value.swiftName.escapedIdentifier): Self { .init(rawValue: \(value.literal)) }")
+                    "public static var \(value.swiftName.escapedIdentifier): Self { .init(rawValue: \(value.literal)) }"
+                )
             }
             printer.blank()
             printer.line("/// The values that the schema lists.")

@@ -55,7 +55,8 @@ struct Printer {
     mutating func documentation(_ documentation: Documentation, deprecatedByAttribute: Bool = false) {
         var texts = [documentation.text].compactMap { $0 } + documentation.notes
         if documentation.isDeprecated, !deprecatedByAttribute { texts.append("Deprecated by the provider.") }
-        let paragraphs = texts
+        let paragraphs =
+            texts
             .map { SwiftText.lines($0) }
             .map { lines in trimmedParagraph(lines) }
             .filter { !$0.isEmpty }

@@ -24,7 +24,11 @@ struct TestEmitter {
     private func test(_ example: ServiceModel.Example, _ number: Int, _ printer: inout Printer) {
         let function = Words.lowerCamel(Words.split(example.typeName)) + "Example\(number)"
         let type: String
-        if case .optional = example.type { type = "\(module).\(example.typeName)?" } else { type = "\(module).\(example.typeName)" }
+        if case .optional = example.type {
+            type = "\(module).\(example.typeName)?"
+        } else {
+            type = "\(module).\(example.typeName)"
+        }
         printer.block("@Test func \(function)() throws") { printer in
             let block = SwiftText.rawBlock(example.json, indent: printer.indentation + "    ")
             printer.line("let example = try JSONValue(parsing: \(block[0])")
