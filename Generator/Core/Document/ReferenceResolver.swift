@@ -47,29 +47,56 @@ struct ReferenceResolver {
 
     /// A schema that is defined by itself, through `$ref`, `allOf`, `oneOf` and `anyOf` alone, says nothing. (Through a
     /// property or an array's elements it may well contain itself.) Each circle is reported once and cut.
+    ///
+    /// So is a chain longer than any that people write: the later stages recurse along it.
     func cutCircles() {
-        enum State { case open, closed }
+        /// Of a schema that is done with: the length of the longest chain that begins there.
+        enum State { case open, closed(Int) }
+        struct Step {
+            let schema: Schema
+            var next: [Schema]
+            var length = 0
+        }
         var states: [ObjectIdentifier: State] = [:]
+        var foundChain = false
         for start in context.schemaList where states[ObjectIdentifier(start)] == nil {
-            // A stack of its own: a chain of references may be longer than the machine's.
-            var path: [(schema: Schema, next: [Schema])] = [(start, inPlaceSchemas(of: start))]
+            // A stack of its own: before it is cut, a chain may be longer than the machine's.
+            var path = [Step(schema: start, next: inPlaceSchemas(of: start))]
             states[ObjectIdentifier(start)] = .open
-            while let (schema, next) = path.last {
-                guard let child = next.first else {
-                    states[ObjectIdentifier(schema)] = .closed
+            while let step = path.last {
+                let top = path.count - 1
+                guard let child = step.next.first else {
+                    var length = step.length
+                    if length > ReferenceResolver.longestChain, let reference = step.schema.reference {
+                        if !foundChain { reportChain(reference) }
+                        foundChain = true
+                        step.schema.reference = nil
+                        length = 0
+                    }
+                    states[ObjectIdentifier(step.schema)] = .closed(length)
                     path.removeLast()
+                    if top > 0 { path[top - 1].length = max(path[top - 1].length, length + 1) }
                     continue
                 }
-                path[path.count - 1].next.removeFirst()
+                path[top].next.removeFirst()
                 switch states[ObjectIdentifier(child)] {
-                case .closed?: break
+                case .closed(let length)?: path[top].length = max(path[top].length, length + 1)
                 case .open?: reportCircle(path.map(\.schema), backTo: child)
                 case nil:
                     states[ObjectIdentifier(child)] = .open
-                    path.append((child, inPlaceSchemas(of: child)))
+                    path.append(Step(schema: child, next: inPlaceSchemas(of: child)))
                 }
             }
         }
+    }
+
+    /// As deep as JSON may be nested, which bounds the part of a chain that is written in one place.
+    private static let longestChain = JSONReader.greatestDepth
+
+    private func reportChain(_ reference: Schema.Located<SchemaKey>) {
+        context.diagnostics.error(
+            "more than \(ReferenceResolver.longestChain) schemas are defined by one another in a chain from here on",
+            at: reference.place)
     }
 
     private func inPlaceSchemas(of schema: Schema) -> [Schema] {

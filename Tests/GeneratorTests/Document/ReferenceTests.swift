@@ -152,7 +152,7 @@ struct ReferenceTests {
 
     /// From wherever it is entered, a circle is cut at a reference and listed in a few lines.
     @Test func cutsCirclesOfAnyLengthAndEntry() throws {
-        let count = 5000
+        let count = 300
         let links = (0..<count).map { ##""L\##($0)": {"$ref": "#/components/schemas/L\##(($0 + 1) % count)"}"## }
         let text = """
             {"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "components": {"schemas": {
@@ -161,7 +161,7 @@ struct ReferenceTests {
         let reading = try DocumentReading.single(text)
         #expect(reading.findings.count == 11)
         #expect(
-            reading.findings[0].hasPrefix("api.json:5001:19: error: references lead in a circle: api.json#/components"))
+            reading.findings[0].hasPrefix("api.json:301:18: error: references lead in a circle: api.json#/components"))
         #expect(reading.findings[0].hasSuffix("L10 → … → api.json#/components/schemas/L0"))
 
         // What is inside is read first here, since nothing but the reference leads there.
@@ -186,18 +186,29 @@ struct ReferenceTests {
                     """), [])
     }
 
-    /// Longer than any stack.
-    @Test func followsLongChains() throws {
-        let count = 20_000
+    private func chain(_ count: Int) throws -> DocumentReading {
         let links = (0..<count).map { ##""L\##($0)": {"$ref": "#/components/schemas/L\##($0 + 1)"}"## }
-        let text = """
+        return try .single(
+            """
             {"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "components": {"schemas": {
             \(links.joined(separator: ",\n")), "L\(count)": {"type": "string"}}}}
-            """
-        let reading = try DocumentReading.single(text)
+            """)
+    }
+
+    @Test func followsChainsUpToALimit() throws {
+        let reading = try chain(512)
         #expect(reading.findings.isEmpty)
         let document = try #require(reading.document)
         #expect(document.resolve(document.namedSchemas[0].schema).types == [.string])
+        // One finding, at the reference from which on it is too long, and no stack overflow, here or later.
+        for count in [513, 20_000] {
+            let line = count - 511
+            let column = count == 513 ? 16 : 20
+            #expect(
+                try chain(count).findings == [
+                    "api.json:\(line):\(column): error: more than 512 schemas are defined by one another in a chain from here on"
+                ])
+        }
     }
 
     @Test func survivesDeepSchemas() throws {
