@@ -79,7 +79,7 @@ struct SchemaReader {
         case .reference: readReference(node)
         case .definitions: readMap(node, key) { _, _ in }
         case .schemaDialect: readDialect(node)
-        case .id: readID(member)
+        case .id: readID(member, in: site.key)
         case .comment: _ = context.string(node, key)
         case .externalDocs: _ = context.object(node, key)
         case .title: schema.title = context.string(node, key)
@@ -198,33 +198,6 @@ struct SchemaReader {
             }
         } else if let type = contentMediaType, type.value.lowercased() == "application/octet-stream" {
             schema.format = schema.format ?? Schema.Located("binary", at: type.place)
-        }
-    }
-}
-
-extension SchemaReader {
-    private func readDialect(_ node: JSONNode) {
-        guard let text = context.string(node, "$schema") else { return }
-        let known = [
-            "https://json-schema.org/draft/2020-12/schema", "https://json-schema.org/draft/2020-12/schema#",
-            "https://spec.openapis.org/oas/3.1/dialect/base",
-        ]
-        if !known.contains(text) {
-            context.diagnostics.notUnderstood(
-                "schemas are read as \(quoted(known[0])); \(quoted(text)) is not understood", at: node.place)
-        }
-    }
-
-    /// An `$id` gives relative references another base. At a file's root it is harmless when it ends in the file's own
-    /// name, since its neighbours are then where the references expect them.
-    private func readID(_ member: JSONObject.Member) {
-        guard let text = context.string(member.value, "$id") else { return }
-        let path = text.hasSuffix("#") ? text.dropLast() : text[...]
-        let isOwnName = path.split(separator: "/").last == site.key.file.split(separator: "/").last
-        if !site.key.pointer.isEmpty || !isOwnName {
-            context.diagnostics.notUnderstood(
-                "\"$id\" is understood only at a file's root, and only if it ends in the file's name",
-                at: member.keyPlace)
         }
     }
 }
