@@ -290,13 +290,30 @@ struct PatternSet {
 
     var text: String { "[\(members)]" }
 
-    var members: String {
-        ranges.map { range in
-            let low = String(range.lowerBound, radix: 16)
-            guard range.count > 1 else { return "\\x{\(low)}" }
-            return "\\x{\(low)}-\\x{\(String(range.upperBound, radix: 16))}"
-        }.joined()
+    /// What goes between the brackets.
+    var members: String { ranges.map(Self.text).joined() }
+
+    private static func text(_ range: ClosedRange<UInt32>) -> String {
+        var text = ""
+        var (low, high) = (range.lowerBound, range.upperBound)
+        while low < high, !mayBeBound(low) {
+            text += escape(low)
+            low += 1
+        }
+        while low < high, !mayBeBound(high) {
+            text += escape(high)
+            high -= 1
+        }
+        return text + escape(low) + (low < high ? "-" + escape(high) : "")
     }
+
+    /// `Regex` takes no code point as a range's bound that has a canonical equivalent, such as U+2000. They are few in a
+    /// row, and may stand alone.
+    private static func mayBeBound(_ value: UInt32) -> Bool {
+        value < 0x80 || (try? Regex("[\(escape(value))-\(escape(value))]")) != nil
+    }
+
+    private static func escape(_ value: UInt32) -> String { "\\x{\(String(value, radix: 16))}" }
 
     static func literal(_ scalar: Unicode.Scalar) -> String { literal(scalar.value) }
 
@@ -304,6 +321,6 @@ struct PatternSet {
         if word.ranges.contains(where: { $0.contains(value) }), let scalar = Unicode.Scalar(value) {
             return String(Character(scalar))
         }
-        return "\\x{\(String(value, radix: 16))}"
+        return escape(value)
     }
 }

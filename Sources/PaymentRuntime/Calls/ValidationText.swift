@@ -6,7 +6,7 @@ extension Validation {
         guard let value else { return }
         // A text has at most as many code points as bytes, and at least a quarter as many: most need no counting.
         let bytes = value.utf8.count
-        if bytes <= max ?? .max, bytes >= 4 * (min ?? 0) { return }
+        if bytes <= max ?? .max, bytes / 4 >= min ?? 0 { return }
         let length = value.unicodeScalars.count
         guard length < min ?? 0 || length > max ?? .max else { return }
         fail(name, "must be " + BoundText.count(min, max, "character", "characters") + " long")

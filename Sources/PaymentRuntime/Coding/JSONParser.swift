@@ -15,13 +15,11 @@ struct JSONParser {
         var isObject: Bool
         /// Where the container's elements begin on `values`.
         var valueStart: Int
-        /// Where the object begins, for messages.
-        var offset: Int
     }
 
     private var scanner: JSONScanner
     private var values: [JSONValue] = []
-    private var keys: [String] = []
+    private var keys: [(name: String, offset: Int)] = []
     private var frames: [Frame] = []
 
     static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxFault) -> JSONValue {
@@ -104,13 +102,14 @@ struct JSONParser {
 
     private mutating func open(isObject: Bool, at offset: Int) throws(JSONScanner.Failure) {
         guard frames.count < Self.depthLimit else { throw JSONScanner.Failure(.tooDeep, offset) }
-        frames.append(Frame(isObject: isObject, valueStart: values.count, offset: offset))
+        frames.append(Frame(isObject: isObject, valueStart: values.count))
     }
 
     private mutating func readKey() throws(JSONScanner.Failure) {
         scanner.skipSpace()
         guard try scanner.next() == UInt8(ascii: "\"") else { throw scanner.unexpected() }
-        keys.append(try scanner.key())
+        let offset = scanner.at - 1
+        keys.append((try scanner.key(), offset))
         scanner.skipSpace()
         guard try scanner.next() == UInt8(ascii: ":") else { throw scanner.unexpected() }
     }
@@ -122,8 +121,9 @@ struct JSONParser {
             var members = [String: JSONValue](minimumCapacity: count)
             let keyStart = keys.count - count
             for index in 0..<count {
-                let replaced = members.updateValue(values[frame.valueStart + index], forKey: keys[keyStart + index])
-                guard replaced == nil else { throw JSONScanner.Failure(.duplicateKey, frame.offset) }
+                let key = keys[keyStart + index]
+                let replaced = members.updateValue(values[frame.valueStart + index], forKey: key.name)
+                guard replaced == nil else { throw JSONScanner.Failure(.duplicateKey, key.offset) }
             }
             keys.removeLast(count)
             value = .object(members)

@@ -1,7 +1,7 @@
 /// Any JSON value, kept exactly: numbers keep their digits.
 ///
 /// Two values are equal when they mean the same JSON: members in any order, numbers by their mathematical value
-/// (`1.10` equals `1.1`).
+/// (`1.10` equals `1.1`), texts and names as Swift compares strings, by canonical equivalence.
 public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)

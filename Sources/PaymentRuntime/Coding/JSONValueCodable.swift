@@ -61,17 +61,16 @@ extension JSONNumber: Codable {
             return
         }
         let single = try decoder.singleValueContainer()
-        if let integer = try? single.decode(Int64.self) {
-            self.init(integer)
-        } else if let integer = try? single.decode(UInt64.self) {
-            self.init(integer)
-        } else {
-            let decimal = try single.decode(Decimal.self)
-            guard decimal.isFinite, let number = JSONNumber(decimal.description) else {
-                throw CodingFault(
-                    path: JSONPath(decoder.codingPath), .mismatch(expected: "a number that fits Decimal", found: nil))
-            }
+        // Decimal first: asked for an Int64, JSONDecoder cuts the fraction of numbers beyond 2^53 off.
+        if let decimal = try? single.decode(Decimal.self), let number = JSONNumber(decimal.description) {
             self = number
+        } else if let integer = try? single.decode(Int64.self) {
+            self.init(integer)
+        } else if let number = JSONNumber(try single.decode(Double.self)) {
+            self = number
+        } else {
+            throw CodingFault(
+                path: JSONPath(decoder.codingPath), .mismatch(expected: "a finite number", found: "infinity or NaN"))
         }
     }
 

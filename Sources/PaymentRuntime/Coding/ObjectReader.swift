@@ -24,7 +24,7 @@ public final class ObjectReader {
     @inline(never)
     public func get<T: Decodable>(_ key: String) throws -> T {
         if let foreign {
-            return try ForeignFault.map(T.self) { try foreign.decode(T.self, forKey: WireKey(key)) }
+            return try ForeignFault.map(T.self, foreign, key) { try foreign.decode(T.self, forKey: $0) }
         }
         guard let value = members[key] else { throw CodingFault(.missing).inside(.key(key)) }
         return try value.decode(T.self, at: .key(key))
@@ -34,7 +34,7 @@ public final class ObjectReader {
     @inline(never)
     public func optional<T: Decodable>(_ key: String) throws -> T? {
         if let foreign {
-            return try ForeignFault.map(T.self) { try foreign.decodeIfPresent(T.self, forKey: WireKey(key)) }
+            return try ForeignFault.map(T.self, foreign, key) { try foreign.decodeIfPresent(T.self, forKey: $0) }
         }
         guard let value = members[key], !value.isNull else { return nil }
         return try value.decode(T.self, at: .key(key))
@@ -72,7 +72,9 @@ public final class ObjectReader {
         var result: [String: T] = [:]
         if let foreign {
             for key in foreign.allKeys where !declared.contains(key.stringValue) {
-                result[key.stringValue] = try ForeignFault.map(T.self) { try foreign.decode(T.self, forKey: key) }
+                result[key.stringValue] = try ForeignFault.map(T.self, foreign, key.stringValue) {
+                    try foreign.decode(T.self, forKey: $0)
+                }
             }
             return result
         }
@@ -151,13 +153,28 @@ extension CodingFault {
     }
 }
 
-/// Faults of other decoders come with their whole path, and are only put into our form.
+/// Faults of other decoders come with their whole path, and are put into our form.
 enum ForeignFault {
     static func map<Value, Result>(_ type: Value.Type, _ body: () throws -> Result) throws(CodingFault) -> Result {
         do {
             return try body()
         } catch {
             throw CodingFault(error, reading: type)
+        }
+    }
+
+    /// Reads one member. For some faults, such as an integer with a fraction, `JSONDecoder` gives no path; it is known here.
+    static func map<Value, Result>(
+        _ type: Value.Type, _ container: KeyedDecodingContainer<WireKey>, _ key: String,
+        _ body: (WireKey) throws -> Result
+    ) throws(CodingFault) -> Result {
+        do {
+            return try body(WireKey(key))
+        } catch {
+            var fault = CodingFault(error, reading: type)
+            let path = JSONPath(container.codingPath + [WireKey(key)])
+            if fault.path.steps.count < path.steps.count { fault.path = path }
+            throw fault
         }
     }
 }

@@ -44,10 +44,18 @@ public struct ObjectWriter {
         }
     }
 
-    /// Members beyond the declared ones. Write them first or last alike: a declared name must not be among them.
+    /// Members beyond the declared ones, to be written last. One that would replace a member written before, such as an
+    /// amount, is refused (through `WireEncoder`; other encoders do not say what they hold).
     @inline(never)
     public mutating func additional<T: Encodable>(_ values: [String: T]) throws {
-        for (key, value) in values { try set(key, value) }
+        for (key, value) in values {
+            if wire.hasMember(key) {
+                let fault = CodingFault.Reason.mismatch(
+                    expected: "a name that is not declared", found: "a declared one")
+                throw CodingFault(fault).inside(.key(key))
+            }
+            try set(key, value)
+        }
     }
 
     @inline(never)

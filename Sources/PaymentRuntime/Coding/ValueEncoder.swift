@@ -71,6 +71,8 @@ final class ValueEncoder: Encoder {
         }
     }
 
+    func hasMember(_ key: String) -> Bool { members?[key] != nil }
+
     var elementCount: Int { elements?.count ?? 0 }
 
     func openMember(_ key: String) -> ValueEncoder {
