@@ -41,8 +41,7 @@ struct CallBuilder {
         return CallModel(
             typeName: name.typeName, methodName: name.methodName, httpMethod: operation.method.rawValue,
             pathTemplate: operation.path, path: path, documentation: documentation(), arguments: arguments, body: body,
-            output: output.result, outputIsNested: output.isNested, problem: problem.result,
-            problemIsNested: problem.isNested,
+            output: output, problem: problem,
             idempotencyHeader: operation.parameters.first(where: \.isIdempotencyKey)?.name,
             isRepeatable: operation.isRepeatable,
             isAnonymous: !(builder.document.securitySchemes.isEmpty)

@@ -31,7 +31,6 @@ struct CallModel {
         let encoding: Encoding
         let documentation: String?
 
-        var spelling: String { isRequired ? type.spelling : type.spelling + "?" }
     }
 
     /// What a response holds, or, when several statuses answer differently, one case for each.
@@ -40,7 +39,8 @@ struct CallModel {
         case value(Content)
         /// Sometimes there, sometimes a status without content.
         case optional(Content, emptyStatuses: [Int])
-        case byStatus([StatusCase])
+        /// The cases, and the full name of the enum that is made of them.
+        case byStatus([StatusCase], type: String)
     }
 
     struct Content: Hashable {
@@ -82,10 +82,7 @@ struct CallModel {
     let arguments: [Argument]
     let body: Body?
     let output: Result
-    /// False if a type named `Output` is nested in the call, which then needs no alias.
-    let outputIsNested: Bool
     let problem: Result
-    let problemIsNested: Bool
     let idempotencyHeader: String?
     let isRepeatable: Bool
     let isAnonymous: Bool

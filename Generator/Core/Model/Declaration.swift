@@ -66,23 +66,13 @@ struct Field {
     var documentation: Documentation
     /// The Swift literal of the schema's default, for fields that must be sent.
     var defaultLiteral: String?
-    /// Set where a value would otherwise contain itself.
+    /// Set where a value would otherwise contain itself, or would be large.
     var isBoxed = false
 
-    /// The stored property behind the public one. The two differ where a value would contain itself, and where the
-    /// public one is deprecated: using that inside its own type would warn. No wire name becomes a name that begins
-    /// with an underscore and a letter.
-    var storageName: String { isBoxed || documentation.isDeprecated ? "_" + swiftName : swiftName }
+    /// The stored property behind the public one. The two differ where the public one is deprecated: using that inside
+    /// its own type would warn. No wire name becomes one that ends like this in lower camel case.
+    var storageName: String { documentation.isDeprecated ? swiftName + "_" : swiftName }
 
-    /// The type of the public property.
-    var spelling: String {
-        switch presence {
-        case .required: type.spelling
-        case .optional, .nullable: type.spelling + "?"
-        case .threeState: "Nullable<\(type.spelling)>"
-        case .constant: "String"
-        }
-    }
 }
 
 struct Enumeration {

@@ -34,19 +34,24 @@ public final class ModelBuilder {
     public func build() -> ServiceModel {
         let clientName = module + "Client"
         let environmentName = module + "Environment"
-        let callNames = nameEverything(reserved: [module, clientName, environmentName])
+        let callsName = module + "Calls"
+        let callNames = nameEverything(reserved: [module, clientName, environmentName, callsName])
         var declarations = declareNamedSchemas()
         let calls = zip(document.operations, callNames).compactMap { operation, name in
             CallBuilder(builder: self, operation: operation, name: name).build().map { (operation, $0) }
         }
         var callModels = calls.map(\.1)
-        ValueCycles.resolve(&declarations, &callModels, diagnostics)
+        let places = Dictionary(
+            document.namedSchemas.map { (typeNames[$0.key] ?? $0.name, $0.place) },
+            uniquingKeysWith: { first, _ in first })
+        Boxing.apply(to: &declarations, &callModels, diagnostics, places: places)
         CheckPruner.prune(&declarations, &callModels)
         return ServiceModel(
             module: module,
             documentation: Documentation(text: document.description ?? document.title),
             clientName: clientName,
             environmentName: environmentName,
+            callsName: callsName,
             environments: environments(),
             rootSource: source(document.isSingleFile ? nil : "openapi.json"),
             modelFiles: modelFiles(declarations),

@@ -42,13 +42,12 @@ struct ResultBuilder {
         }.joined(separator: ", ")
     }
 
-    func output() -> (result: CallModel.Result, isNested: Bool) { result(of: successes, name: "Output") }
+    func output() -> CallModel.Result { result(of: successes, name: "Output") }
 
-    func problem() -> (result: CallModel.Result, isNested: Bool) {
-        let (result, isNested) = result(of: failures.filter { !$0.content.isEmpty }, name: "Problem")
+    func problem() -> CallModel.Result {
+        let result = result(of: failures.filter { !$0.content.isEmpty }, name: "Problem")
         // Nothing is documented: whatever JSON comes is shown.
-        if result == .nothing { return (.value(.init(type: .json, reading: .json)), false) }
-        return (result, isNested)
+        return result == .nothing ? .value(.init(type: .json, reading: .json)) : result
     }
 
     /// The `Accept` header, where it is not plain JSON.
@@ -60,7 +59,7 @@ struct ResultBuilder {
 
     // MARK: - One type, or one for each status
 
-    private func result(of responses: [Response], name: String) -> (result: CallModel.Result, isNested: Bool) {
+    private func result(of responses: [Response], name: String) -> CallModel.Result {
         // All that answer with one and the same schema share its type, whether that has a name or stands in place.
         var contents: [(response: Response, content: CallModel.Content?)] = []
         var known: [String: CallModel.Content] = [:]
@@ -81,17 +80,17 @@ struct ResultBuilder {
             contents.append((response, found))
         }
         let values = contents.compactMap(\.content)
-        guard let first = values.first else { return (.nothing, false) }
-        let isNested = first.type == .named("\(scope.path).\(name)")
+        guard let first = values.first else { return .nothing }
         if Set(values).count == 1 {
             let empty = contents.filter { $0.content == nil }.map(\.response.status)
-            guard !empty.isEmpty else { return (.value(first), isNested) }
+            guard !empty.isEmpty else { return .value(first) }
             let statuses = empty.compactMap { if case .exactly(let status) = $0 { status } else { nil } }
             if statuses.count == empty.count {
-                return (.optional(first, emptyStatuses: statuses.sorted()), isNested)
+                return .optional(first, emptyStatuses: statuses.sorted())
             }
         }
-        return (.byStatus(contents.map { statusCase($0.response, $0.content) }.sorted { $0.rank < $1.rank }), true)
+        let cases = contents.map { statusCase($0.response, $0.content) }.sorted { $0.rank < $1.rank }
+        return .byStatus(cases, type: "\(scope.path).\(name)")
     }
 
     private func statusCase(_ response: Response, _ content: CallModel.Content?) -> CallModel.StatusCase {

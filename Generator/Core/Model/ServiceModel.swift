@@ -7,6 +7,8 @@ public struct ServiceModel {
     let clientName: String
     /// `SezzleEnvironment`.
     let environmentName: String
+    /// `SezzleCalls`.
+    let callsName: String
     let environments: [Environment]
     /// What the client, and not one call, was made from; for the header of its file.
     let rootSource: String

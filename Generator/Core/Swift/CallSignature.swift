@@ -1,11 +1,15 @@
-/// The parameters of a call, for its initialiser and for the client's method.
+/// The parameters of a call, for the function that makes it and for the client's method.
 enum CallSignature {
     struct Parameter {
         let name: String
         /// `orderUUID: String`.
         let declaration: String
         let isBody: Bool
-        let isOptional: Bool
+
+        /// The parameter handed on: `orderUUID: orderUUID`, or the bare body.
+        var argument: String {
+            isBody ? name.escapedIdentifier : "\(name.escapedLabel): \(name.escapedIdentifier)"
+        }
     }
 
     /// What must be given comes first: path arguments, the body, other required arguments, then all optional ones.
@@ -17,20 +21,17 @@ enum CallSignature {
             let isOptional = field.presence != .required
             let declaration =
                 "\(field.swiftName.escapedLabel): \(scope.spell(field))" + (isOptional ? " = nil" : "")
-            let parameter = Parameter(
-                name: field.swiftName, declaration: declaration, isBody: false, isOptional: isOptional)
+            let parameter = Parameter(name: field.swiftName, declaration: declaration, isBody: false)
             if isOptional { optional.append(parameter) } else { required.append(parameter) }
         }
         guard let body = call.body else { return required + optional }
         let type = scope.spell(body.type)
         if body.isRequired {
-            required.append(
-                Parameter(name: "body", declaration: "body: \(type)", isBody: true, isOptional: false))
+            required.append(Parameter(name: "body", declaration: "_ body: \(type)", isBody: true))
         } else {
             let isWrapped = if case .optional = body.type { true } else { false }
             let spelling = isWrapped ? type : type + "?"
-            optional.insert(
-                Parameter(name: "body", declaration: "body: \(spelling) = nil", isBody: true, isOptional: true), at: 0)
+            optional.insert(Parameter(name: "body", declaration: "_ body: \(spelling) = nil", isBody: true), at: 0)
         }
         return required + optional
     }

@@ -33,44 +33,45 @@ struct CheckEmitter {
         for nested in declaration.nestedDeclarations { emit(nested, into: &printer) }
     }
 
-    static func emit(_ checks: [Check], into printer: inout Printer) {
-        for check in checks {
-            switch check {
+    static func emit(_ checks: [Check], on check: String = "check", into printer: inout Printer) {
+        for rule in checks {
+            switch rule {
             case .rule(let function, let field, let arguments):
                 let all = [SwiftText.literal(field.wireName), access(field)] + arguments
-                printer.line("check.\(function)(\(all.joined(separator: ", ")))")
+                printer.line("\(check).\(function)(\(all.joined(separator: ", ")))")
             case .nested(let field, let kind, _):
-                printer.line("check.\(kind.function)(\(SwiftText.literal(field.wireName)), \(access(field)))")
+                printer.line("\(check).\(kind.function)(\(SwiftText.literal(field.wireName)), \(access(field)))")
             case .condition(let words, let swift):
-                let oneLine = "check.require(\(SwiftText.literal(words)), \(swift))"
+                let oneLine = "\(check).require(\(SwiftText.literal(words)), \(swift))"
                 if printer.indentation.count + oneLine.count <= Printer.width {
                     printer.line(oneLine)
                 } else {
-                    printer.list("check.require(", [SwiftText.literal(words), swift], ")")
+                    printer.list("\(check).require(", [SwiftText.literal(words), swift], ")")
                 }
             case .elements(let field, let isMap, let inner):
                 let name = SwiftText.literal(field.wireName)
-                elements(name, access(field), isMap: isMap, inner, depth: 0, into: &printer)
+                elements(check, name, access(field), isMap: isMap, inner, depth: 0, into: &printer)
             }
         }
     }
 
     /// The rules of scalars in a list or map, each at its own path. A name of nil is the element itself.
     private static func elements(
-        _ name: String, _ collection: String, isMap: Bool, _ inner: [Check], depth: Int, into printer: inout Printer
+        _ check: String, _ name: String, _ collection: String, isMap: Bool, _ inner: [Check], depth: Int,
+        into printer: inout Printer
     ) {
         let element = depth == 0 ? "element" : "element\(depth + 1)"
         let function = isMap ? "eachValue" : "each"
-        printer.line("check.\(function)(\(name), \(collection)) { check, \(element) in")
+        printer.line("\(check).\(function)(\(name), \(collection)) { check, \(element) in")
         printer.indented { printer in
-            for check in inner {
-                switch check {
+            for rule in inner {
+                switch rule {
                 case .rule(let function, _, let arguments):
                     printer.line("check.\(function)(\((["nil", element] + arguments).joined(separator: ", ")))")
                 case .nested(_, let kind, _):
                     printer.line("check.\(kind.function)(nil, \(element))")
                 case .elements(_, let isMap, let inner):
-                    elements("nil", element, isMap: isMap, inner, depth: depth + 1, into: &printer)
+                    elements("check", "nil", element, isMap: isMap, inner, depth: depth + 1, into: &printer)
                 case .condition: break
                 }
             }

@@ -32,6 +32,14 @@ struct ClientEmitter {
         }
         printer.blank()
         environment(&printer)
+        printer.blank()
+        printer.line(
+            "/// The calls of \(model.clientName) as values, for those who send them by other means than its methods: to"
+        )
+        printer.line(
+            "/// read a reply's headers (`client.response(to: call)`), to keep a call for later, or to wrap all sending."
+        )
+        printer.line("public enum \(model.callsName) {}")
     }
 
     private func environment(_ printer: inout Printer) {
@@ -91,81 +99,36 @@ struct ClientEmitter {
                 method(call, scope, &printer)
             }
         }
-        for call in calls where !call.responseHeaders.isEmpty {
-            printer.blank()
-            headers(call, &printer)
-        }
     }
 
     private func method(_ call: CallModel, _ scope: NameScope, _ printer: inout Printer) {
         printer.documentation(documentation(of: call), deprecatedByAttribute: true)
-        // The client's method stands outside the call's braces: nested types are spelled in full.
         let parameters = CallSignature.parameters(of: call, scope: scope)
-        var declarations = parameters.map { $0.isBody ? "_ " + $0.declaration : $0.declaration }
-        declarations.append("options: CallOptions = .init()")
-        let output = call.outputIsNested ? "\(call.typeName).Output" : outputSpelling(call.output, scope)
-        let problem = call.problemIsNested ? "\(call.typeName).Problem" : outputSpelling(call.problem, scope)
-        let result = call.output == .nothing ? "" : " -> \(output)"
-        let effects = "async throws(CallError<\(problem)>)"
-        let head = "public func \(call.methodName.escapedIdentifier)("
-        let oneLine = head + declarations.joined(separator: ", ") + ") " + effects + result + " {"
-        if printer.indentation.count + oneLine.count <= Printer.width {
-            printer.line(oneLine)
-        } else {
-            printer.line(head)
-            printer.indented { printer in
-                for (index, item) in declarations.enumerated() {
-                    printer.line(index + 1 < declarations.count ? item + "," : item)
-                }
-            }
-            printer.line(") \(effects)\(result) {")
-        }
+        let declarations = parameters.map(\.declaration) + ["options: CallOptions = .init()"]
+        let result = call.output == .nothing ? "" : " -> \(scope.spell(call.output))"
+        let effects = "async throws(CallError<\(scope.spell(call.problem))>)"
+        let name = call.methodName.escapedIdentifier
+        printer.list("public func \(name)(", declarations, ") \(effects)\(result) {")
         printer.indented { printer in
-            let arguments = parameters.map { "\($0.name.escapedLabel): \($0.name.escapedIdentifier)" }
-            let prefix = call.output == .nothing ? "_ = try await send" : "try await send"
-            let line = "\(prefix)(\(call.typeName)(\(arguments.joined(separator: ", "))), options: options)"
+            let made = "\(model.callsName).\(name)("
+            let arguments = parameters.map(\.argument)
+            let prefix = call.output == .nothing ? "_ = " : ""
+            let line = "\(prefix)try await send(\(made)\(arguments.joined(separator: ", "))), options: options)"
             if printer.indentation.count + line.count <= Printer.width {
                 printer.line(line)
             } else {
-                printer.list("let call = \(call.typeName)(", arguments, ")")
+                printer.list("let call = \(made)", arguments, ")")
                 printer.line("\(call.output == .nothing ? "_ =" : "return") try await send(call, options: options)")
             }
         }
         printer.line("}")
     }
 
-    private func outputSpelling(_ result: CallModel.Result, _ scope: NameScope) -> String {
-        switch result {
-        case .nothing: "NoContent"
-        case .value(let content): scope.spell(content.type)
-        case .optional(let content, _): scope.spell(content.type) + "?"
-        case .byStatus: ""
-        }
-    }
-
     private func documentation(of call: CallModel) -> Documentation {
         var documentation = call.documentation
-        documentation.parameters = call.arguments.compactMap { argument in
-            argument.field.documentation.text.map { (argument.field.swiftName, oneLine($0)) }
-        }
-        if let text = call.body?.documentation { documentation.parameters.append(("body", oneLine(text))) }
+        documentation.parameters = call.parameterDocumentation
         let statuses = call.failureStatuses.isEmpty ? "" : "; refusals are documented for \(call.failureStatuses)"
         documentation.errors = "`CallError`, which says whether the call may have taken effect\(statuses)."
         return documentation
-    }
-
-    private func oneLine(_ text: String) -> String {
-        SwiftText.lines(text).filter { !$0.isEmpty }.joined(separator: " ")
-    }
-
-    private func headers(_ call: CallModel, _ printer: inout Printer) {
-        printer.block("extension Response where C == \(call.typeName)") { printer in
-            for header in call.responseHeaders {
-                printer.documentation(header.documentation)
-                printer.block("public var \(header.swiftName.escapedIdentifier): \(header.type)?") { printer in
-                    printer.line("headers.\(header.accessor)(\(SwiftText.literal(header.wireName)))")
-                }
-            }
-        }
     }
 }

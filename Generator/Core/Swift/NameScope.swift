@@ -30,6 +30,16 @@ struct NameScope {
         }
     }
 
+    /// A call's output or problem, outside the call's own scope.
+    func spell(_ result: CallModel.Result) -> String {
+        switch result {
+        case .nothing: "NoContent"
+        case .value(let content): spell(content.type)
+        case .optional(let content, _): spell(content.type) + "?"
+        case .byStatus(_, let type): spell(.named(type))
+        }
+    }
+
     private func spell(_ name: String) -> String {
         let enclosing = enclosingPaths
         // The shortest spelling that finds the right declaration, looking outwards as Swift does.

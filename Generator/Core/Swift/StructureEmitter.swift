@@ -44,18 +44,18 @@ struct StructureEmitter {
             printer.line("public var \(name): String { \(SwiftText.literal(text)) }")
             return
         }
+        let wrapper = field.isBoxed ? "@Boxed " : ""
         let type = scope.spell(field)
-        guard field.storageName != field.swiftName else {
-            printer.line("public var \(name): \(type)")
+        guard documentation.isDeprecated else {
+            printer.line("\(wrapper)public var \(name): \(type)")
             return
         }
         let storage = field.storageName
         printer.block("public var \(name): \(type)") { printer in
-            printer.line("get { \(field.isBoxed ? "\(storage).value" : storage) }")
-            printer.line("set { \(storage) = \(field.isBoxed ? "Boxed(newValue)" : "newValue") }")
+            printer.line("get { \(storage) }")
+            printer.line("set { \(storage) = newValue }")
         }
-        // A value cannot hold one of its own type in place; it holds a box.
-        printer.line("private var \(storage): \(field.isBoxed ? "Boxed<\(type)>" : type)")
+        printer.line("\(wrapper)private var \(storage): \(type)")
     }
 
     private func initialiser(_ printer: inout Printer) {
@@ -81,7 +81,7 @@ struct StructureEmitter {
                 let name = field.swiftName
                 let value = name.escapedIdentifier
                 let target = field.storageName == name ? "self.\(name)" : field.storageName
-                printer.line("\(target) = \(field.isBoxed ? "Boxed(\(value))" : value)")
+                printer.line("\(target) = \(value)")
             }
             if let additional = structure.additional {
                 printer.line("self.\(additional.swiftName) = \(additional.swiftName)")
@@ -112,7 +112,7 @@ struct StructureEmitter {
                     continue
                 }
                 let target = access(field.storageName, unlike: ["object", "decoder"])
-                printer.line("\(target) = \(field.isBoxed ? "Boxed(try \(call))" : "try \(call)")")
+                printer.line("\(target) = try \(call)")
             }
             if let additional = structure.additional {
                 let names = structure.fields.map { SwiftText.literal($0.wireName) }
@@ -131,8 +131,7 @@ struct StructureEmitter {
             printer.line("var object = ObjectWriter(encoder)")
             for field in structure.fields {
                 let key = SwiftText.literal(field.wireName)
-                let stored = access(field.storageName, unlike: ["object", "encoder"])
-                let value = field.isBoxed ? stored + ".value" : stored
+                let value = access(field.storageName, unlike: ["object", "encoder"])
                 let function: String =
                     switch field.presence {
                     case .required, .constant: "set"

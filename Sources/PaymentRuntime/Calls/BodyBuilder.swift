@@ -1,7 +1,7 @@
 import Foundation
 
 /// Holds a call's body and its content type.
-public struct BodyBuilder: Sendable {
+struct BodyBuilder: Sendable {
     private(set) var content: Data?
     private(set) var contentType: String?
 
@@ -10,7 +10,8 @@ public struct BodyBuilder: Sendable {
     /// JSON; nil means no body.
     ///
     /// - Throws: `CodingFault` if the value cannot be written as JSON.
-    public mutating func json<Value: Encodable>(_ value: Value?, contentType: String = "application/json") throws {
+    mutating func json<Value: Encodable>(_ value: Value?, contentType: String = "application/json") throws(CodingFault)
+    {
         guard let value else { return }
         set(try WireEncoder().encode(value), contentType)
     }
@@ -18,7 +19,7 @@ public struct BodyBuilder: Sendable {
     /// `application/x-www-form-urlencoded`; nil means no body. Nested members are named `outer[inner]`.
     ///
     /// - Throws: `CodingFault` if the value is not an object.
-    public mutating func form<Value: Encodable>(_ value: Value?) throws {
+    mutating func form<Value: Encodable>(_ value: Value?) throws(CodingFault) {
         guard let value else { return }
         guard let members = try WireEncoder().value(of: value).object else {
             throw CodingFault(.mismatch(expected: "an object", found: nil))
@@ -29,12 +30,12 @@ public struct BodyBuilder: Sendable {
     }
 
     /// Text, as UTF-8; nil means no body.
-    public mutating func text(_ value: String?, contentType: String = "text/plain; charset=utf-8") {
+    mutating func text(_ value: String?, contentType: String = "text/plain; charset=utf-8") {
         if let value { set(Data(value.utf8), contentType) }
     }
 
     /// Bytes as they are; nil means no body.
-    public mutating func bytes(_ value: Bytes?, contentType: String = "application/octet-stream") {
+    mutating func bytes(_ value: Bytes?, contentType: String = "application/octet-stream") {
         if let value { set(value.data, contentType) }
     }
 

@@ -1,48 +1,105 @@
-/// One call of one operation: what to send, and how to read what comes back. Generated code declares it; `CallSender`
-/// carries it out.
-public protocol Call: Sendable {
-    /// What a successful reply means.
-    associatedtype Output: Sendable
-    /// What a refusal's body means. `JSONValue` where the provider documents nothing.
-    associatedtype Problem: Sendable
+/// One call of one operation: what to send, and how to read what comes back.
+///
+/// Generated code makes calls, a `ServiceClient` carries them out. A call is a plain value: nothing is sent by making
+/// one, and what is wrong with it is told when it is sent.
+///
+/// One generic type serves all operations, and not a type for each: 30 operations cost half the code, which is measured
+/// in `CONTRIBUTING.md`. The methods stay calls for the same reason, see `ObjectReader`.
+///
+/// - `Output`: What a successful reply means.
+/// - `Problem`: What a refusal's body means; `JSONValue` where the provider documents nothing.
+public struct Call<Output: Sendable, Problem: Sendable>: Sendable {
+    /// What is the same for every call of the operation.
+    public var facts: CallFacts
+    public var path = PathBuilder()
+    public var query = QueryBuilder()
+    public var headers = HeaderBuilder()
+    /// The schema's constraints, checked when the call is made; what they found is told when it is sent.
+    public var check = Validation()
+    private(set) var body = BodyBuilder()
+    private(set) var bodyFailure: ValidationFailure?
 
-    static var facts: CallFacts { get }
+    let output: @Sendable (Reply) throws -> Output
+    let problem: @Sendable (Reply) throws -> Problem
 
-    func path(into path: inout PathBuilder)
-    func query(into query: inout QueryBuilder)
-    func headers(into headers: inout HeaderBuilder)
-    func body(into body: inout BodyBuilder) throws
-    /// Checks the schema's constraints before anything is sent.
-    func validate(_ check: inout Validation)
-
-    /// Reads a reply with a 2xx status.
-    static func output(from reply: Reply) throws -> Output
-    /// Reads a reply with any other status.
-    static func problem(from reply: Reply) throws -> Problem
-}
-
-extension Call {
-    public func query(into query: inout QueryBuilder) {}
-    public func headers(into headers: inout HeaderBuilder) {}
-    public func body(into body: inout BodyBuilder) throws {}
-    public func validate(_ check: inout Validation) {}
-}
-
-extension Call where Output: Decodable {
-    public static func output(from reply: Reply) throws -> Output { try reply.json() }
-}
-
-extension Call where Output == NoContent {
-    /// Whatever stands in the body is ignored, unless it is a page: then it is not the provider that answered.
-    public static func output(from reply: Reply) throws -> NoContent {
-        guard reply.body.isEmpty || reply.headers.string("Content-Type")?.lowercased().hasPrefix("text/html") != true
-        else {
-            throw CodingFault(.mismatch(expected: "no content", found: "an HTML page"))
-        }
-        return NoContent()
+    /// A call whose replies are read in a way of their own.
+    ///
+    /// - Parameters:
+    ///   - name: The operation's name, such as `captureOrder`; observers see it.
+    ///   - output: Reads a reply with a 2xx status.
+    ///   - problem: Reads a reply with any other status.
+    @inline(never)
+    public init(
+        _ name: String, _ method: HTTPMethod, output: @escaping @Sendable (Reply) throws -> Output,
+        problem: @escaping @Sendable (Reply) throws -> Problem
+    ) {
+        facts = CallFacts(name: name, method: method)
+        self.output = output
+        self.problem = problem
     }
 }
 
-extension Call where Problem: Decodable {
-    public static func problem(from reply: Reply) throws -> Problem { try reply.json() }
+extension Call where Output: Decodable, Problem: Decodable {
+    /// A call that is answered in JSON.
+    @inline(never)
+    public init(_ name: String, _ method: HTTPMethod) {
+        self.init(name, method, output: { try $0.json() }, problem: { try $0.json() })
+    }
+}
+
+extension Call where Output == NoContent, Problem: Decodable {
+    /// A call whose success says everything.
+    @inline(never)
+    public init(_ name: String, _ method: HTTPMethod) {
+        self.init(name, method, output: { try $0.noContent() }, problem: { try $0.json() })
+    }
+}
+
+// MARK: - Body
+
+extension Call {
+    /// A body in JSON.
+    @inline(never)
+    public mutating func json<Value: Encodable>(_ value: Value) {
+        write { (body) throws(CodingFault) in try body.json(value) }
+    }
+
+    /// A body in JSON, or none.
+    @inline(never)
+    public mutating func json<Value: Encodable>(_ value: Value?) {
+        if let value { json(value) }
+    }
+
+    /// A body in `application/x-www-form-urlencoded`, or none. Nested members are named `outer[inner]`.
+    @inline(never)
+    public mutating func form<Value: Encodable>(_ value: Value?) {
+        write { (body) throws(CodingFault) in try body.form(value) }
+    }
+
+    /// A text, as UTF-8, or no body.
+    @inline(never)
+    public mutating func text(_ value: String?, contentType: String) {
+        body.text(value, contentType: contentType)
+    }
+
+    /// Bytes as they are, or no body.
+    @inline(never)
+    public mutating func bytes(_ value: Bytes?, contentType: String) {
+        body.bytes(value, contentType: contentType)
+    }
+
+    private mutating func write(_ action: (inout BodyBuilder) throws(CodingFault) -> Void) {
+        do {
+            try action(&body)
+        } catch {
+            bodyFailure = ValidationFailure("body", "cannot be written: \(error)")
+        }
+    }
+}
+
+/// A call holds what it will send; none of that is printed.
+extension Call: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public var description: String { "Call(\(facts.name))" }
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { Mirror(self, children: ["name": facts.name, "method": facts.method]) }
 }

@@ -14,6 +14,7 @@ public struct CallFacts: Hashable, Sendable {
     /// Names of the security schemes that the operation takes, in order of preference; empty: the service's own.
     public var securitySchemes: [String]
 
+    @inline(never)
     public init(
         name: String, method: HTTPMethod, idempotencyHeader: String? = nil, isRepeatable: Bool = false,
         isAnonymous: Bool = false, accept: String = "application/json", securitySchemes: [String] = []

@@ -17,27 +17,27 @@ public struct CallSender: Sendable {
     /// Makes a call.
     ///
     /// - Throws: `CallError`. Its `mayHaveTakenEffect` says whether the provider may have acted on the call.
-    public func response<C: Call>(
-        to call: C, options: CallOptions = .init()
-    ) async throws(CallError<C.Problem>) -> Response<C> {
-        var output: C.Output?
-        let end = await run(RequestParts(call, validates: validates(options)), C.facts, options) {
+    public func response<Output, Problem>(
+        to call: Call<Output, Problem>, options: CallOptions = .init()
+    ) async throws(CallError<Problem>) -> Response<Output> {
+        var output: Output?
+        let end = await run(RequestParts(call, validates: validates(options)), call.facts, options) {
             reply throws(CodingFault) in
             do {
-                output = try C.output(from: reply)
+                output = try call.output(reply)
             } catch {
-                throw CodingFault(error, reading: C.Output.self)
+                throw CodingFault(error, reading: Output.self)
             }
         }
         switch end {
         case .failure(let error):
             throw .invalidRequest(error)
         case .success(.succeeded(let reply)):
-            guard let output else { throw CallError(end: .succeeded(reply), C.problem) }
+            guard let output else { throw CallError(end: .succeeded(reply), call.problem) }
             return Response(
                 output: output, statusCode: reply.statusCode, headers: reply.headers, requestID: reply.requestID)
         case .success(let end):
-            throw CallError(end: end, C.problem)
+            throw CallError(end: end, call.problem)
         }
     }
 

@@ -33,6 +33,16 @@ public struct Reply: Sendable {
         return text
     }
 
+    /// Nothing. Whatever stands in the body is ignored, unless it is a page: then it is not the provider that answered.
+    ///
+    /// - Throws: `CodingFault` if the body is an HTML page.
+    public func noContent() throws -> NoContent {
+        guard body.isEmpty || headers.string("Content-Type")?.lowercased().hasPrefix("text/html") != true else {
+            throw CodingFault(.mismatch(expected: "no content", found: "an HTML page"))
+        }
+        return NoContent()
+    }
+
     /// The body as it came.
     public func bytes() -> Bytes { Bytes(body) }
 

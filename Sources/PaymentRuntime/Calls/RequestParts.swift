@@ -1,28 +1,19 @@
 import Foundation
 
-/// What a call says about its request, collected before it is put together.
+/// What a call says about its request, taken out of its generic type.
 struct RequestParts {
-    var path = PathBuilder()
-    var query = QueryBuilder()
-    var headers = HeaderBuilder()
-    var body = BodyBuilder()
-    var failures: [ValidationFailure] = []
+    var path: PathBuilder
+    var query: QueryBuilder
+    var headers: HeaderBuilder
+    let body: BodyBuilder
+    var failures: [ValidationFailure]
 
-    /// Asks the call for everything. This is all that is generic about making a request.
-    init<C: Call>(_ call: C, validates: Bool) {
-        if validates {
-            var check = Validation()
-            call.validate(&check)
-            failures = check.failures
-        }
-        call.path(into: &path)
-        call.query(into: &query)
-        call.headers(into: &headers)
-        do {
-            try call.body(into: &body)
-        } catch {
-            failures.append(.init("body", "cannot be written: \(CodingFault(error, reading: C.self))"))
-        }
+    init<Output, Problem>(_ call: Call<Output, Problem>, validates: Bool) {
+        path = call.path
+        query = call.query
+        headers = call.headers
+        body = call.body
+        failures = (validates ? call.check.failures : []) + [call.bodyFailure].compactMap { $0 }
     }
 
     /// Puts the request together.

@@ -5,16 +5,18 @@ public protocol ServiceClient: Sendable {
 
 extension ServiceClient {
     /// Makes a call and gives its output.
-    public func send<C: Call>(
-        _ call: C, options: CallOptions = .init()
-    ) async throws(CallError<C.Problem>) -> C.Output {
+    @inline(never)
+    public func send<Output, Problem>(
+        _ call: Call<Output, Problem>, options: CallOptions = .init()
+    ) async throws(CallError<Problem>) -> Output {
         try await sender.response(to: call, options: options).output
     }
 
     /// Makes a call and gives its output together with the reply's status and headers.
-    public func response<C: Call>(
-        to call: C, options: CallOptions = .init()
-    ) async throws(CallError<C.Problem>) -> Response<C> {
+    @inline(never)
+    public func response<Output, Problem>(
+        to call: Call<Output, Problem>, options: CallOptions = .init()
+    ) async throws(CallError<Problem>) -> Response<Output> {
         try await sender.response(to: call, options: options)
     }
 }

@@ -26,7 +26,7 @@ public protocol Validatable {
 /// whether a field must be there is the types' business. A name of nil means the value itself.
 ///
 /// The checks stay calls, see `ObjectReader`.
-public struct Validation {
+public struct Validation: Sendable {
     /// What is wrong, in the order of checking.
     public private(set) var failures: [ValidationFailure] = []
     private var steps: [JSONPath.Step] = []
@@ -149,9 +149,5 @@ extension Nullable: Validatable where Wrapped: Validatable {
 }
 
 extension Sensitive: Validatable where Value: Validatable {
-    public func validate(_ check: inout Validation) { value.validate(&check) }
-}
-
-extension Boxed: Validatable where Value: Validatable {
     public func validate(_ check: inout Validation) { value.validate(&check) }
 }

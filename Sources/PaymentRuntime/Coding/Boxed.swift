@@ -1,37 +1,38 @@
-/// A value kept behind a reference, so that a type can contain itself.
+/// Keeps an optional member outside of the structure that it belongs to.
 ///
-/// On the wire, in comparisons and in checks it is what it holds.
-public indirect enum Boxed<Value> {
-    case boxed(Value)
+/// A structure holds its members in place. One that may contain a value of its own type would have no size, and one with
+/// large optional members is costly to copy: every copy, and all code that makes one, goes through every member of every
+/// member. A boxed member is one word.
+///
+/// ```swift
+/// public struct Category {
+///     @Boxed public var parent: Category?
+/// }
+/// ```
+///
+/// It is still a value: changing the member of a copy changes that copy alone. The accessors stay calls, see
+/// `ObjectReader`.
+@propertyWrapper
+public enum Boxed<Wrapped> {
+    case none
+    indirect case some(Wrapped)
 
-    public init(_ value: Value) {
-        self = .boxed(value)
+    @inline(never)
+    public init(wrappedValue: Wrapped?) {
+        if let wrappedValue { self = .some(wrappedValue) } else { self = .none }
     }
 
-    public var value: Value {
+    public var wrappedValue: Wrapped? {
+        @inline(never)
         get {
-            switch self {
-            case .boxed(let value): value
-            }
+            guard case .some(let value) = self else { return nil }
+            return value
         }
-        set { self = .boxed(newValue) }
+        @inline(never)
+        set { self = .init(wrappedValue: newValue) }
     }
 }
 
-extension Boxed: Sendable where Value: Sendable {}
-extension Boxed: Equatable where Value: Equatable {}
-extension Boxed: Hashable where Value: Hashable {}
-
-extension Boxed: Decodable where Value: Decodable {
-    @inline(never)
-    public init(from decoder: any Decoder) throws { self.init(try Value(from: decoder)) }
-}
-
-extension Boxed: Encodable where Value: Encodable {
-    @inline(never)
-    public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
-}
-
-extension Boxed: CustomStringConvertible {
-    public var description: String { String(describing: value) }
-}
+extension Boxed: Sendable where Wrapped: Sendable {}
+extension Boxed: Equatable where Wrapped: Equatable {}
+extension Boxed: Hashable where Wrapped: Hashable {}

@@ -7,7 +7,8 @@
 public enum Nullable<Wrapped> {
     case absent
     case null
-    case value(Wrapped)
+    /// Held elsewhere, so that a structure may contain itself in three states, too.
+    indirect case value(Wrapped)
 
     /// Nil means absent. To send null, write `.null`.
     public init(_ optional: Wrapped?) {
