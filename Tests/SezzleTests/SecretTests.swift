@@ -37,12 +37,12 @@ import Testing
         expectClean(SezzleAppClient(environment: environment, publicKey: Self.publicKey))
         let request = TokenRequest(publicKey: "p", privateKey: Sensitive(Self.privateKey))
         expectClean(request)
-        expectClean(Authenticate(body: request))
+        expectClean(SezzleCalls.authenticate(request))
         let expiration = Timestamp(Date(timeIntervalSince1970: 0))
         expectClean(AccessToken(token: Sensitive(Self.token), expirationDate: expiration))
         expectClean(Tokenization(token: Sensitive(Self.token)))
         expectClean(TokenSession(token: Sensitive(Self.token)))
-        expectClean(GetTokenSession(token: Sensitive(Self.token)))
+        expectClean(SezzleCalls.getTokenSession(token: Sensitive(Self.token)))
     }
 
     /// Keeps every event.

@@ -1,13 +1,12 @@
 /// Prints one call: a function that says what is sent and how the answer is read, and nothing of how that is done.
 struct CallEmitter {
     let call: CallModel
+    let clientName: String
     let scope: NameScope
 
     /// The function that makes the call.
     func function(into printer: inout Printer) {
-        var documentation = call.documentation
-        documentation.parameters = call.parameterDocumentation
-        printer.documentation(documentation)
+        printer.line("/// What `\(clientName).\(call.methodName)` sends, described there.")
         let parameters = CallSignature.parameters(of: call, scope: scope)
         let type = "Call<\(scope.spell(call.output)), \(scope.spell(call.problem))>"
         let name = call.methodName.escapedIdentifier

@@ -23,11 +23,11 @@ public struct SwiftEmitter {
                     printer.block("extension \(model.callsName)") { printer in
                         for call in callFile.calls {
                             printer.blank()
-                            CallEmitter(call: call, scope: scope).function(into: &printer)
+                            emitter(call).function(into: &printer)
                         }
                     }
                     for call in callFile.calls {
-                        CallEmitter(call: call, scope: scope).namespace(into: &printer)
+                        emitter(call).namespace(into: &printer)
                     }
                 })
         }
@@ -42,6 +42,10 @@ public struct SwiftEmitter {
                 })
         }
         return files + tests()
+    }
+
+    private func emitter(_ call: CallModel) -> CallEmitter {
+        CallEmitter(call: call, clientName: model.clientName, scope: scope)
     }
 
     private func tests() -> [GeneratedFile] {

@@ -42,3 +42,7 @@ public struct SezzleEnvironment: Hashable, Sendable {
         .init(baseURL: BaseURL(checked: "https://sandbox.gateway.sezzle.com"))
     }
 }
+
+/// The calls of SezzleClient as values, for those who send them by other means than its methods: to
+/// read a reply's headers (`client.response(to: call)`), to keep a call for later, or to wrap all sending.
+public enum SezzleCalls {}

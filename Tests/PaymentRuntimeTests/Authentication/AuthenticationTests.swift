@@ -34,11 +34,11 @@ private final class Tokens: Authenticator {
     }
 }
 
-private struct OpenCall: Call {
-    typealias Output = NoContent
-    typealias Problem = JSONValue
-    static var facts: CallFacts { CallFacts(name: "open", method: .post, isAnonymous: true) }
-    func path(into path: inout PathBuilder) { path.literal("/open") }
+private func openCall() -> Call<NoContent, JSONValue> {
+    var call = Call<NoContent, JSONValue>("open", .post)
+    call.facts.isAnonymous = true
+    call.path.literal("/open")
+    return call
 }
 
 @Suite(.timeLimit(.minutes(1)))
@@ -46,7 +46,7 @@ struct AuthenticationTests {
     private func sent(_ authenticator: any Authenticator) async throws -> GatewayRequest {
         let gateway = try Gateway { _ in .json(200, "{\"id\":\"1\"}") }
         defer { gateway.stop() }
-        _ = try await gateway.client(authenticator).send(GetThing())
+        _ = try await gateway.client(authenticator).send(getThing())
         return try #require(gateway.requests.first)
     }
 
@@ -68,7 +68,7 @@ struct AuthenticationTests {
         let gateway = try Gateway { _ in .json(200, "{\"id\":\"1\"}") }
         defer { gateway.stop() }
         let options = CallOptions(headers: ["authorization": "Bearer mine"])
-        _ = try await gateway.client(BearerToken("real")).send(GetThing(), options: options)
+        _ = try await gateway.client(BearerToken("real")).send(getThing(), options: options)
         #expect(gateway.requests.first?.header("Authorization") == "Bearer real")
     }
 
@@ -76,7 +76,7 @@ struct AuthenticationTests {
         let gateway = try Gateway { _ in .empty(401) }
         defer { gateway.stop() }
         let tokens = Tokens()
-        _ = try await gateway.client(tokens).failure(OpenCall())
+        _ = try await gateway.client(tokens).failure(openCall())
         #expect(gateway.requests.first?.header("Authorization") == nil)
         #expect(tokens.state.value.renewals == 0 && tokens.state.value.requests.isEmpty)
         #expect(gateway.requests.count == 1)
@@ -89,7 +89,7 @@ struct AuthenticationTests {
         defer { gateway.stop() }
         let tokens = Tokens()
         // A plain POST: a 401 had no effect, so this is no repetition in the sense of the rule.
-        #expect(try await gateway.client(tokens).send(CreateThing()) == Thing(id: "1"))
+        #expect(try await gateway.client(tokens).send(createThing()) == Thing(id: "1"))
         #expect(tokens.state.value.renewals == 1)
         #expect(gateway.requests.map { $0.header("Authorization") } == ["Bearer t1", "Bearer t2"])
     }
@@ -98,7 +98,7 @@ struct AuthenticationTests {
         let gateway = try Gateway { _ in .json(401, "{\"code\":\"keys\"}") }
         defer { gateway.stop() }
         let tokens = Tokens()
-        let failure = try #require(await gateway.client(tokens).failure(CaptureThing()))
+        let failure = try #require(await gateway.client(tokens).failure(captureThing()))
         #expect(failure.statusCode == 401 && !failure.mayHaveTakenEffect)
         #expect(failure.problem == Trouble(code: "keys"))
         #expect(tokens.state.value.renewals == 1)
@@ -109,7 +109,7 @@ struct AuthenticationTests {
     @Test func withoutNewCredentialsThe401IsFinal() async throws {
         let gateway = try Gateway { _ in .empty(401) }
         defer { gateway.stop() }
-        let failure = try #require(await gateway.client(Tokens(renews: false)).failure(GetThing()))
+        let failure = try #require(await gateway.client(Tokens(renews: false)).failure(getThing()))
         #expect(failure.statusCode == 401)
         #expect(gateway.requests.count == 1)
     }
@@ -117,7 +117,7 @@ struct AuthenticationTests {
     @Test func a401AfterAnUnknownAttemptStaysUncertain() async throws {
         let gateway = try Gateway { $0.number == 1 ? .close : .empty(401) }
         defer { gateway.stop() }
-        let failure = try #require(await gateway.client(Tokens()).failure(CaptureThing()))
+        let failure = try #require(await gateway.client(Tokens()).failure(captureThing()))
         #expect(failure.statusCode == 401 && failure.mayHaveTakenEffect)
         #expect(gateway.requests.count == 3)
     }
@@ -126,14 +126,14 @@ struct AuthenticationTests {
         let gateway = try Gateway(replies: [.empty(401), .empty(503), .json(200, "{\"id\":\"1\"}")])
         defer { gateway.stop() }
         let client = try gateway.client(Tokens(), policy: .quick(attempts: 2))
-        #expect(try await client.send(CaptureThing()) == Thing(id: "1"))
+        #expect(try await client.send(captureThing()) == Thing(id: "1"))
     }
 
     @Test func everyAttemptIsAuthenticatedOverTheBytesThatGoOut() async throws {
         let gateway = try Gateway { $0.number < 3 ? .empty(503) : .json(200, "{\"id\":\"1\"}") }
         defer { gateway.stop() }
         let tokens = Tokens()
-        _ = try await gateway.client(tokens).send(CaptureThing(id: "a b"))
+        _ = try await gateway.client(tokens).send(captureThing(id: "a b"))
         let signed = tokens.state.value.requests
         #expect(signed.count == 3)
         for (request, seen) in zip(signed, gateway.requests) {
@@ -162,7 +162,7 @@ struct AuthenticationTests {
             // What the token's request may have done is no concern of this call's.
             (TransportFault(.connectionLost, wasSent: .maybe), "connection lost"),
         ] as [(any Error, String?)] {
-            let failure = try #require(await gateway.client(Broken(error: error)).failure(CreateThing()))
+            let failure = try #require(await gateway.client(Broken(error: error)).failure(createThing()))
             guard case .notSent(let fault) = failure else { return #expect(Bool(false), "\(failure)") }
             #expect(fault.kind == .credentials)
             #expect(fault.detail == detail)

@@ -17,7 +17,7 @@ struct CallCancellationTests {
         let client = try gateway.client()
         let task = Task {
             while !Task.isCancelled { await Task.yield() }
-            return await client.failure(CreateThing())
+            return await client.failure(createThing())
         }
         task.cancel()
         #expect(cancelled(await task.value) == false)
@@ -28,8 +28,8 @@ struct CallCancellationTests {
         let gateway = try Gateway { _ in .hang }
         defer { gateway.stop() }
         let client = try gateway.client()
-        let write = Task { await client.failure(CaptureThing()) }
-        let read = Task { await client.failure(GetThing()) }
+        let write = Task { await client.failure(captureThing()) }
+        let read = Task { await client.failure(getThing()) }
         while gateway.requests.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
         write.cancel()
         read.cancel()
@@ -44,8 +44,8 @@ struct CallCancellationTests {
         defer { gateway.stop() }
         let slow = RetryPolicy(firstDelay: .seconds(30), longestDelay: .seconds(30))
         let client = try gateway.client(options: .init(deadline: .seconds(50)), policy: slow)
-        let lost = Task { await client.failure(CaptureThing()) }
-        let refused = Task { await client.failure(DeleteThing()) }
+        let lost = Task { await client.failure(captureThing()) }
+        let refused = Task { await client.failure(deleteThing()) }
         while gateway.requests.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
         await settle()
         lost.cancel()
@@ -63,7 +63,7 @@ struct CallCancellationTests {
         let gateway = try Gateway { _ in .json(200, "{\"id\":\"1\"}") }
         defer { gateway.stop() }
         let client = try gateway.client(Slow())
-        let task = Task { await client.failure(CreateThing()) }
+        let task = Task { await client.failure(createThing()) }
         try await Task.sleep(for: .milliseconds(50))
         task.cancel()
         #expect(cancelled(await task.value) == false)
@@ -81,7 +81,7 @@ struct CallCancellationTests {
             return HTTPResponse(statusCode: 200, body: Data("{\"id\":\"booked\"}".utf8))
         }
         let client = try gateway.client(transport: transport)
-        let task = Task { try await client.send(CreateThing()) }
+        let task = Task { try await client.send(createThing()) }
         while !began.value { try await Task.sleep(for: .milliseconds(5)) }
         task.cancel()
         #expect(try await task.value == Thing(id: "booked"))
@@ -97,7 +97,7 @@ struct CallCancellationTests {
             for index in 0..<600 {
                 group.addTask {
                     let id = "c\(index)"
-                    let task = Task { await client.failure(CaptureThing(id: id)) }
+                    let task = Task { await client.failure(captureThing(id: id)) }
                     try? await Task.sleep(for: .microseconds(Int.random(in: 0...40_000)))
                     task.cancel()
                     guard let failure = await task.value else { return (id, false) }
@@ -119,7 +119,7 @@ struct CallCancellationTests {
         let client = try gateway.client()
         let ids = try await withThrowingTaskGroup(of: String.self) { group in
             for index in 0..<200 {
-                group.addTask { try await client.send(CaptureThing(id: "c\(index)")).id }
+                group.addTask { try await client.send(captureThing(id: "c\(index)")).id }
             }
             return try await group.reduce(into: Set<String>()) { $0.insert($1) }
         }

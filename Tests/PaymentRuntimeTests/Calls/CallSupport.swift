@@ -12,64 +12,51 @@ struct Trouble: Codable, Equatable, Sendable {
 }
 
 /// A plain POST: no idempotency key, nothing to make it repeatable.
-struct CreateThing: Call {
-    typealias Output = Thing
-    typealias Problem = Trouble
-    static var facts: CallFacts { CallFacts(name: "createThing", method: .post) }
-    var body = Thing(id: "new")
-    func path(into path: inout PathBuilder) { path.literal("/things") }
-    func body(into body: inout BodyBuilder) throws { try body.json(self.body) }
+func createThing() -> Call<Thing, Trouble> {
+    var call = Call<Thing, Trouble>("createThing", .post)
+    call.path.literal("/things")
+    call.json(Thing(id: "new"))
+    return call
 }
 
 /// A POST with an idempotency key.
-struct CaptureThing: Call {
-    typealias Output = Thing
-    typealias Problem = Trouble
-    static var facts: CallFacts {
-        CallFacts(name: "captureThing", method: .post, idempotencyHeader: "Request-Key")
-    }
-    var id = "t1"
-    func path(into path: inout PathBuilder) {
-        path.literal("/things/")
-        path.value(id)
-        path.literal("/capture")
-    }
-    func body(into body: inout BodyBuilder) throws { try body.json(Thing(id: id)) }
+func captureThing(id: String = "t1") -> Call<Thing, Trouble> {
+    var call = Call<Thing, Trouble>("captureThing", .post)
+    call.facts.idempotencyHeader = "Request-Key"
+    call.path.literal("/things/")
+    call.path.value(id)
+    call.path.literal("/capture")
+    call.json(Thing(id: id))
+    return call
 }
 
 /// A POST that only reads.
-struct SearchThings: Call {
-    typealias Output = Thing
-    typealias Problem = Trouble
-    static var facts: CallFacts { CallFacts(name: "searchThings", method: .post, isRepeatable: true) }
-    func path(into path: inout PathBuilder) { path.literal("/things/search") }
-    func body(into body: inout BodyBuilder) throws { try body.json(Thing(id: "q")) }
+func searchThings() -> Call<Thing, Trouble> {
+    var call = Call<Thing, Trouble>("searchThings", .post)
+    call.facts.isRepeatable = true
+    call.path.literal("/things/search")
+    call.json(Thing(id: "q"))
+    return call
 }
 
-struct GetThing: Call {
-    typealias Output = Thing
-    typealias Problem = Trouble
-    static var facts: CallFacts { CallFacts(name: "getThing", method: .get) }
-    var id = "t1"
-    func path(into path: inout PathBuilder) {
-        path.literal("/things/")
-        path.value(id)
-    }
+func getThing(id: String = "t1") -> Call<Thing, Trouble> {
+    var call = Call<Thing, Trouble>("getThing", .get)
+    call.path.literal("/things/")
+    call.path.value(id)
+    return call
 }
 
-struct DeleteThing: Call {
-    typealias Output = NoContent
-    typealias Problem = Trouble
-    static var facts: CallFacts { CallFacts(name: "deleteThing", method: .delete) }
-    func path(into path: inout PathBuilder) { path.literal("/things/t1") }
+func deleteThing() -> Call<NoContent, Trouble> {
+    var call = Call<NoContent, Trouble>("deleteThing", .delete)
+    call.path.literal("/things/t1")
+    return call
 }
 
-struct PatchThing: Call {
-    typealias Output = NoContent
-    typealias Problem = Trouble
-    static var facts: CallFacts { CallFacts(name: "patchThing", method: .patch) }
-    func path(into path: inout PathBuilder) { path.literal("/things/t1") }
-    func body(into body: inout BodyBuilder) throws { try body.json(Thing(id: "x")) }
+func patchThing() -> Call<NoContent, Trouble> {
+    var call = Call<NoContent, Trouble>("patchThing", .patch)
+    call.path.literal("/things/t1")
+    call.json(Thing(id: "x"))
+    return call
 }
 
 struct ThingClient: ServiceClient {
@@ -113,8 +100,10 @@ struct ScriptedTransport: Transport {
 
 extension ServiceClient {
     /// The error that a call ends in; nil if it succeeds.
-    func failure<C: Call>(_ call: C, _ options: CallOptions = .init()) async -> CallError<C.Problem>? {
-        do throws(CallError<C.Problem>) {
+    func failure<Output, Problem>(
+        _ call: Call<Output, Problem>, _ options: CallOptions = .init()
+    ) async -> CallError<Problem>? {
+        do throws(CallError<Problem>) {
             _ = try await send(call, options: options)
             return nil
         } catch {

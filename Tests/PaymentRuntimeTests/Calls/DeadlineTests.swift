@@ -11,20 +11,20 @@ struct DeadlineTests {
         let gateway = try Gateway { _ in .hang }
         defer { gateway.stop() }
         let client = try gateway.client(options: .init(deadline: .seconds(2)))
-        let write = try #require(await client.failure(CaptureThing()))
+        let write = try #require(await client.failure(captureThing()))
         guard case .outcomeUnknown(let unknown) = write, case .fault(let fault) = unknown.reason else {
             return #expect(Bool(false), "\(write)")
         }
         #expect(fault.kind == .timeout)
         #expect(write.mayHaveTakenEffect)
-        #expect(await client.failure(GetThing())?.mayHaveTakenEffect == false)
+        #expect(await client.failure(getThing())?.mayHaveTakenEffect == false)
     }
 
     @Test func attemptsHaveTheirOwnTime() async throws {
         let gateway = try Gateway { $0.number < 3 ? .hang : .json(200, "{\"id\":\"t1\"}") }
         defer { gateway.stop() }
         let client = try gateway.client(options: .init(deadline: .seconds(20), attemptTimeout: .seconds(1)))
-        #expect(try await client.send(CaptureThing()) == Thing(id: "t1"))
+        #expect(try await client.send(captureThing()) == Thing(id: "t1"))
         #expect(gateway.requests.count == 3)
     }
 
@@ -39,7 +39,7 @@ struct DeadlineTests {
         }
         let client = try gateway.client(options: .init(deadline: .seconds(2)), transport: transport)
         let began = ContinuousClock.now
-        let failure = try #require(await client.failure(CreateThing()))
+        let failure = try #require(await client.failure(createThing()))
         #expect(failure.mayHaveTakenEffect)
         #expect(ContinuousClock.now - began < .seconds(15), "the transport was waited for")
     }
@@ -53,7 +53,7 @@ struct DeadlineTests {
         let gateway = try Gateway { _ in .json(200, "{\"id\":\"t1\"}") }
         defer { gateway.stop() }
         let failure = try #require(
-            await gateway.client(Hanging(), options: .init(deadline: .milliseconds(100))).failure(CreateThing()))
+            await gateway.client(Hanging(), options: .init(deadline: .milliseconds(100))).failure(createThing()))
         guard case .notSent(let fault) = failure else { return #expect(Bool(false), "\(failure)") }
         #expect(fault.kind == .timeout || fault.kind == .credentials)
         #expect(gateway.requests.isEmpty)
@@ -64,7 +64,7 @@ struct DeadlineTests {
         defer { gateway.stop() }
         let client = try gateway.client(options: .init(deadline: .seconds(5)))
         let began = ContinuousClock.now
-        #expect(await client.failure(GetThing())?.statusCode == 503)
+        #expect(await client.failure(getThing())?.statusCode == 503)
         #expect(ContinuousClock.now - began < .seconds(5))
         #expect(gateway.requests.count == 1)
     }
@@ -73,7 +73,7 @@ struct DeadlineTests {
     func noTimeAtAllMeansNothingIsSent(deadline: Duration) async throws {
         let gateway = try Gateway { _ in .json(200, "{\"id\":\"t1\"}") }
         defer { gateway.stop() }
-        let failure = try #require(await gateway.client().failure(CreateThing(), .init(deadline: deadline)))
+        let failure = try #require(await gateway.client().failure(createThing(), .init(deadline: deadline)))
         guard case .notSent = failure else { return #expect(Bool(false), "\(failure)") }
         #expect(gateway.requests.isEmpty)
     }
@@ -82,6 +82,6 @@ struct DeadlineTests {
         let gateway = try Gateway { _ in .json(200, "{\"id\":\"t1\"}") }
         defer { gateway.stop() }
         let options = CallOptions(deadline: .seconds(Int64.max), attemptTimeout: .seconds(Int64.max), attempts: .min)
-        #expect(try await gateway.client().send(CreateThing(), options: options) == Thing(id: "t1"))
+        #expect(try await gateway.client().send(createThing(), options: options) == Thing(id: "t1"))
     }
 }

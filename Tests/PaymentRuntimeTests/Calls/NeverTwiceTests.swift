@@ -24,10 +24,10 @@ struct NeverTwiceTests {
         defer { gateway.stop() }
         let client = try gateway.client()
 
-        let post = try #require(await client.failure(CreateThing()))
+        let post = try #require(await client.failure(createThing()))
         guard case .outcomeUnknown = post else { return #expect(Bool(false), "\(name): \(post)") }
         #expect(post.mayHaveTakenEffect && !post.isRetryable)
-        let patch = try #require(await client.failure(PatchThing()))
+        let patch = try #require(await client.failure(patchThing()))
         #expect(patch.mayHaveTakenEffect && !patch.isRetryable)
         await settle()
         #expect(gateway.count(.post) == 1 && gateway.count(.patch) == 1, "\(name)")
@@ -41,9 +41,9 @@ struct NeverTwiceTests {
         let client = try gateway.client()
         let isFinal = reply.isRedirectOrOdd
         if isFinal {
-            #expect(await client.failure(CaptureThing())?.mayHaveTakenEffect == true)
+            #expect(await client.failure(captureThing())?.mayHaveTakenEffect == true)
         } else {
-            #expect(try await client.send(CaptureThing()) == Thing(id: "t1"), "\(name)")
+            #expect(try await client.send(captureThing()) == Thing(id: "t1"), "\(name)")
         }
         await settle()
         #expect(gateway.requests.count == (isFinal ? 1 : 2), "\(name)")
@@ -57,8 +57,8 @@ struct NeverTwiceTests {
         let gateway = try Gateway { _ in Self.faults[index].1 }
         defer { gateway.stop() }
         let client = try gateway.client()
-        let get = try #require(await client.failure(GetThing()))
-        let search = try #require(await client.failure(SearchThings()))
+        let get = try #require(await client.failure(getThing()))
+        let search = try #require(await client.failure(searchThings()))
         #expect(!get.mayHaveTakenEffect && !search.mayHaveTakenEffect)
         #expect(gateway.count(.get) == (Self.faults[index].1.isRedirectOrOdd ? 1 : 3))
     }
@@ -67,14 +67,14 @@ struct NeverTwiceTests {
         let gateway = try Gateway { _ in .json(200, "{\"id\":\"t1\"}") }
         defer { gateway.stop() }
         let client = try gateway.client()
-        for _ in 0..<5 { _ = try await client.send(CaptureThing()) }
+        for _ in 0..<5 { _ = try await client.send(captureThing()) }
         #expect(Set(gateway.requests.compactMap { $0.header("Request-Key") }).count == 5)
     }
 
     @Test func theCallersKeyIsUsed() async throws {
         let gateway = try Gateway { _ in .empty(503) }
         defer { gateway.stop() }
-        let failure = try await #require(gateway.client().failure(CaptureThing(), .init(idempotencyKey: "order-7")))
+        let failure = try await #require(gateway.client().failure(captureThing(), .init(idempotencyKey: "order-7")))
         #expect(gateway.requests.map { $0.header("Request-Key") } == ["order-7", "order-7", "order-7"])
         #expect(failure.mayHaveTakenEffect)
         #expect(failure.isRetryable, "the caller holds the key and can repeat the very same call")
@@ -85,10 +85,10 @@ struct NeverTwiceTests {
         defer { gateway.stop() }
         let client = try gateway.client()
         for (call, options) in [
-            (await client.failure(CreateThing(), .init(idempotencyKey: "k")), "none taken"),
-            (await client.failure(CaptureThing(), .init(idempotencyKey: "")), "empty"),
-            (await client.failure(CaptureThing(), .init(idempotencyKey: "a\nb")), "line break"),
-            (await client.failure(CaptureThing(), .init(headers: ["request-key": "k"])), "as a header"),
+            (await client.failure(createThing(), .init(idempotencyKey: "k")), "none taken"),
+            (await client.failure(captureThing(), .init(idempotencyKey: "")), "empty"),
+            (await client.failure(captureThing(), .init(idempotencyKey: "a\nb")), "line break"),
+            (await client.failure(captureThing(), .init(headers: ["request-key": "k"])), "as a header"),
         ] {
             guard case .invalidRequest = call else { return #expect(Bool(false), "\(options)") }
         }
@@ -98,7 +98,7 @@ struct NeverTwiceTests {
     @Test func aRefusalAfterAnUnknownAttemptStaysUncertain() async throws {
         let gateway = try Gateway { $0.number == 1 ? .close : .json(409, "{\"code\":\"already_done\"}") }
         defer { gateway.stop() }
-        let failure = try #require(await gateway.client().failure(CaptureThing()))
+        let failure = try #require(await gateway.client().failure(captureThing()))
         guard case .refused(let refusal) = failure else { return #expect(Bool(false), "\(failure)") }
         #expect(refusal.problem == Trouble(code: "already_done"))
         #expect(refusal.earlierAttemptsMayHaveTakenEffect)
@@ -109,7 +109,7 @@ struct NeverTwiceTests {
     @Test func aDeleteThatFindsNothingAfterALostOneStaysUncertain() async throws {
         let gateway = try Gateway { $0.number == 1 ? .reset : .json(404, "{\"code\":\"gone\"}") }
         defer { gateway.stop() }
-        let failure = try #require(await gateway.client().failure(DeleteThing()))
+        let failure = try #require(await gateway.client().failure(deleteThing()))
         #expect(failure.statusCode == 404)
         #expect(failure.mayHaveTakenEffect)
     }
@@ -122,7 +122,7 @@ struct NeverTwiceTests {
             response.mayHaveBeenRepeated = true
             return response
         }
-        let failure = try #require(await gateway.client(transport: transport).failure(DeleteThing()))
+        let failure = try #require(await gateway.client(transport: transport).failure(deleteThing()))
         #expect(failure.statusCode == 404 && failure.mayHaveTakenEffect)
     }
 
@@ -138,14 +138,14 @@ struct NeverTwiceTests {
             if number < 3 { throw TransportFault(.connection, wasSent: .no) }
             return HTTPResponse(statusCode: 200, body: Data("{\"id\":\"t1\"}".utf8))
         }
-        #expect(try await gateway.client(transport: transport).send(CreateThing()) == Thing(id: "t1"))
+        #expect(try await gateway.client(transport: transport).send(createThing()) == Thing(id: "t1"))
         #expect(count.value == 3)
     }
 
     @Test func aRefusedConnectionEndsAsNotSent() async throws {
         let gateway = try Gateway { _ in .empty() }
         gateway.stop()
-        let failure = try #require(await gateway.client().failure(CreateThing()))
+        let failure = try #require(await gateway.client().failure(createThing()))
         guard case .notSent(let fault) = failure else { return #expect(Bool(false), "\(failure)") }
         #expect(fault.kind == .connection)
         #expect(!failure.mayHaveTakenEffect && failure.isRetryable)
@@ -155,7 +155,7 @@ struct NeverTwiceTests {
         // The server takes the capture, loses the answer and goes down.
         let gateway = try Gateway { _ in .close.afterStoppingListening }
         defer { gateway.stop() }
-        let failure = try #require(await gateway.client().failure(CaptureThing()))
+        let failure = try #require(await gateway.client().failure(captureThing()))
         guard case .outcomeUnknown = failure else { return #expect(Bool(false), "\(failure)") }
         #expect(failure.mayHaveTakenEffect)
         #expect(gateway.requests.count == 1)
@@ -166,7 +166,7 @@ struct NeverTwiceTests {
         let gateway = try Gateway { _ in .empty() }
         defer { gateway.stop() }
         let failure = try await #require(
-            gateway.client(transport: ScriptedTransport { _ in throw Odd() }).failure(CreateThing()))
+            gateway.client(transport: ScriptedTransport { _ in throw Odd() }).failure(createThing()))
         #expect(failure.mayHaveTakenEffect)
     }
 }

@@ -10,7 +10,7 @@ struct ObserverTests {
         let gateway = try Gateway(replies: [.empty(503), .close, .json(200, "{\"id\":\"t1\"}")])
         defer { gateway.stop() }
         let journal = Journal()
-        _ = try await gateway.client(observer: journal).send(CaptureThing())
+        _ = try await gateway.client(observer: journal).send(captureThing())
 
         let attempts = journal.attempts
         #expect(attempts.map(\.number) == [1, 2, 3])
@@ -32,12 +32,12 @@ struct ObserverTests {
         }
         let journal = Journal()
         let client = try gateway.client(observer: journal)
-        _ = await client.failure(DeleteThing())
-        _ = await client.failure(GetThing())
-        _ = await client.failure(CreateThing())
+        _ = await client.failure(deleteThing())
+        _ = await client.failure(getThing())
+        _ = await client.failure(createThing())
         gateway.stop()
-        _ = await client.failure(CreateThing(), .init(attempts: 1))
-        let cancelled = Task { await client.failure(CreateThing()) }
+        _ = await client.failure(createThing(), .init(attempts: 1))
+        let cancelled = Task { await client.failure(createThing()) }
         cancelled.cancel()
         _ = await cancelled.value
         #expect(journal.attempts.map(\.outcome).prefix(4) == [.refused, .outcomeUnknown, .outcomeUnknown, .notSent])
@@ -47,7 +47,7 @@ struct ObserverTests {
         let gateway = try Gateway { _ in .empty() }
         defer { gateway.stop() }
         let journal = Journal()
-        _ = try await gateway.client(observer: journal).failure(CreateThing(), .init(idempotencyKey: "k"))
+        _ = try await gateway.client(observer: journal).failure(createThing(), .init(idempotencyKey: "k"))
         #expect(journal.attempts.isEmpty)
     }
 }

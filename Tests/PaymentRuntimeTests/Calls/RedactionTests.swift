@@ -9,17 +9,20 @@ import Testing
 struct RedactionTests {
     static let mark = "PLANTED"
 
-    private struct SecretCall: Call {
-        typealias Output = Thing
-        typealias Problem = Trouble
-        static var facts: CallFacts { CallFacts(name: "secretCall", method: .post, idempotencyHeader: "Request-Key") }
-        func path(into path: inout PathBuilder) {
-            path.literal("/")
-            path.value("PLANTED-path")
-        }
-        func query(into query: inout QueryBuilder) { query.value("q", "PLANTED-query") }
-        func headers(into headers: inout HeaderBuilder) { headers.value("X-Secret", "PLANTED-header") }
-        func body(into body: inout BodyBuilder) throws { try body.json(Thing(id: "PLANTED-body")) }
+    private func secretCall() -> Call<Thing, Trouble> {
+        var call = Call<Thing, Trouble>("secretCall", .post)
+        call.facts.idempotencyHeader = "Request-Key"
+        call.path.literal("/")
+        call.path.value("PLANTED-path")
+        call.query.value("q", "PLANTED-query")
+        call.headers.value("X-Secret", "PLANTED-header")
+        call.json(Thing(id: "PLANTED-body"))
+        return call
+    }
+
+    @Test func aCallSaysItsNameAlone() {
+        expectSilence(secretCall())
+        #expect("\(secretCall())" == "Call(secretCall)")
     }
 
     private func texts(of value: Any) -> [String] {
@@ -50,7 +53,7 @@ struct RedactionTests {
             let client = try gateway.client(
                 APIKey("PLANTED-key", in: .query("key")), observer: journal, policy: .quick(attempts: 1))
             let options = CallOptions(idempotencyKey: "PLANTED-idempotency", headers: ["X-Extra": "PLANTED-extra"])
-            let failure = try #require(await client.failure(SecretCall(), options))
+            let failure = try #require(await client.failure(secretCall(), options))
             expectSilence(failure, "\(reply.firstBytes.count)")
             if case .refused(let refusal) = failure { expectSilence(refusal) }
             if case .outcomeUnknown(let unknown) = failure { expectSilence(unknown) }
@@ -72,9 +75,9 @@ struct RedactionTests {
             CallOptions(idempotencyKey: "PLANTED\n"), CallOptions(headers: ["X-A": "PLANTED\r\n"]),
             CallOptions(headers: ["PLANTED \r\n": "1"]),
         ] {
-            expectSilence(try #require(await client.failure(SecretCall(), options)))
+            expectSilence(try #require(await client.failure(secretCall(), options)))
         }
-        expectSilence(try #require(await client.failure(CreateThing(), .init(idempotencyKey: "PLANTED"))))
+        expectSilence(try #require(await client.failure(createThing(), .init(idempotencyKey: "PLANTED"))))
     }
 
     @Test func credentialsAndMessagesSayNothing() {
@@ -105,10 +108,10 @@ struct RedactionTests {
         }
         let gateway = try Gateway { _ in .empty() }
         defer { gateway.stop() }
-        expectSilence(try #require(await gateway.client(Failing()).failure(CreateThing())))
+        expectSilence(try #require(await gateway.client(Failing()).failure(createThing())))
         struct Odd: Error, CustomStringConvertible { let description = "PLANTED" }
         expectSilence(
             try #require(
-                await gateway.client(transport: ScriptedTransport { _ in throw Odd() }).failure(CreateThing())))
+                await gateway.client(transport: ScriptedTransport { _ in throw Odd() }).failure(createThing())))
     }
 }

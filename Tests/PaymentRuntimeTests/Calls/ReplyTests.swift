@@ -13,7 +13,7 @@ struct ReplyTests {
             .json(status, "{\"code\":\"bad\"}", headers: [("Provider-Request-Id", "req-1"), ("X-Left", "7")])
         }
         defer { gateway.stop() }
-        let failure = try #require(await gateway.client().failure(CreateThing()))
+        let failure = try #require(await gateway.client().failure(createThing()))
         guard case .refused(let refusal) = failure else { return #expect(Bool(false), "\(failure)") }
         #expect(refusal.statusCode == status)
         #expect(refusal.problem == Trouble(code: "bad"))
@@ -30,7 +30,7 @@ struct ReplyTests {
     func aRefusalNeedsNoReadableBody(body: String) async throws {
         let gateway = try Gateway { _ in .text(422, body) }
         defer { gateway.stop() }
-        let failure = try #require(await gateway.client().failure(CreateThing()))
+        let failure = try #require(await gateway.client().failure(createThing()))
         guard case .refused(let refusal) = failure else { return #expect(Bool(false), "\(failure)") }
         #expect(refusal.problem == nil)
         #expect(String(decoding: refusal.body, as: UTF8.self) == body)
@@ -40,7 +40,7 @@ struct ReplyTests {
     @Test func anErrorOfAServerKeepsItsProblem() async throws {
         let gateway = try Gateway { _ in .json(500, "{\"code\":\"down\"}", headers: [("X-Request-Id", "r")]) }
         defer { gateway.stop() }
-        let failure = try #require(await gateway.client().failure(CreateThing()))
+        let failure = try #require(await gateway.client().failure(createThing()))
         guard case .outcomeUnknown(let unknown) = failure else { return #expect(Bool(false), "\(failure)") }
         #expect(unknown.reason == .status)
         #expect(unknown.problem == Trouble(code: "down"))
@@ -64,8 +64,8 @@ struct ReplyTests {
         defer { gateway.stop() }
         let client = try gateway.client()
         for (failure, isWrite) in [
-            (await client.failure(CreateThing()), true), (await client.failure(CaptureThing()), true),
-            (await client.failure(GetThing()), false), (await client.failure(SearchThings()), false),
+            (await client.failure(createThing()), true), (await client.failure(captureThing()), true),
+            (await client.failure(getThing()), false), (await client.failure(searchThings()), false),
         ] {
             guard case .outcomeUnknown(let unknown) = failure, case .unreadable = unknown.reason else {
                 return #expect(Bool(false), "\(name): \(failure.map(\.description) ?? "success")")
@@ -82,9 +82,9 @@ struct ReplyTests {
         let gateway = try Gateway { _ in .chunked(200, Array(repeating: chunk, count: 100)) }
         defer { gateway.stop() }
         let client = try gateway.client()
-        let write = try #require(await client.failure(CaptureThing()))
+        let write = try #require(await client.failure(captureThing()))
         #expect(write.mayHaveTakenEffect)
-        let read = try #require(await client.failure(GetThing()))
+        let read = try #require(await client.failure(getThing()))
         #expect(!read.mayHaveTakenEffect)
         #expect(gateway.requests.count == 2, "the same answer would come again")
     }
@@ -95,15 +95,15 @@ struct ReplyTests {
         ])
         defer { gateway.stop() }
         let client = try gateway.client()
-        _ = try await client.send(DeleteThing())
-        _ = try await client.send(DeleteThing())
-        #expect(await client.failure(DeleteThing())?.mayHaveTakenEffect == true)
+        _ = try await client.send(deleteThing())
+        _ = try await client.send(deleteThing())
+        #expect(await client.failure(deleteThing())?.mayHaveTakenEffect == true)
     }
 
     @Test func theResponseHasItsFacts() async throws {
         let gateway = try Gateway { _ in .json(201, "{\"id\":\"t1\"}", headers: [("X-Correlation-Id", "c1")]) }
         defer { gateway.stop() }
-        let response = try await gateway.client().response(to: CreateThing())
+        let response = try await gateway.client().response(to: createThing())
         #expect(response.output == Thing(id: "t1"))
         #expect(response.statusCode == 201)
         #expect(response.requestID == "c1")
@@ -121,7 +121,7 @@ struct ReplyTests {
         let gateway = try Gateway { _ in .json(422, "{}", headers: [("X-Request-Id", "r1")]) }
         defer { gateway.stop() }
         do {
-            _ = try await gateway.client().send(CreateThing())
+            _ = try await gateway.client().send(createThing())
         } catch let failure as any CallFailure {
             #expect(failure.statusCode == 422 && failure.requestID == "r1" && !failure.mayHaveTakenEffect)
             return

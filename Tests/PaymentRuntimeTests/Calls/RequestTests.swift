@@ -4,32 +4,16 @@ import Testing
 
 @testable import PaymentRuntime
 
-private struct Probe: Call {
-    typealias Output = NoContent
-    typealias Problem = JSONValue
-    static var facts: CallFacts { CallFacts(name: "probe", method: .post, accept: "text/csv") }
-    var id = "1"
-    var query: @Sendable (inout QueryBuilder) -> Void = { _ in }
-    var headers: @Sendable (inout HeaderBuilder) -> Void = { _ in }
-    var body: @Sendable (inout BodyBuilder) throws -> Void = { _ in }
-    var check: @Sendable (inout Validation) -> Void = { _ in }
-    func path(into path: inout PathBuilder) {
-        path.literal("/orders/")
-        path.value(id)
-        path.literal("/lines")
-    }
-    func query(into query: inout QueryBuilder) { self.query(&query) }
-    func headers(into headers: inout HeaderBuilder) { self.headers(&headers) }
-    func body(into body: inout BodyBuilder) throws { try self.body(&body) }
-    func validate(_ check: inout Validation) { self.check(&check) }
-}
-
-private struct GetWithBody: Call {
-    typealias Output = NoContent
-    typealias Problem = JSONValue
-    static var facts: CallFacts { CallFacts(name: "getWithBody", method: .get) }
-    func path(into path: inout PathBuilder) { path.literal("/x") }
-    func body(into body: inout BodyBuilder) throws { body.text("x") }
+private func probe(
+    id: String = "1", _ change: (inout Call<NoContent, JSONValue>) -> Void = { _ in }
+) -> Call<NoContent, JSONValue> {
+    var call = Call<NoContent, JSONValue>("probe", .post)
+    call.facts.accept = "text/csv"
+    call.path.literal("/orders/")
+    call.path.value(id)
+    call.path.literal("/lines")
+    change(&call)
+    return call
 }
 
 private struct Side: OpenEnum {
@@ -42,7 +26,9 @@ private enum Closed: String { case one = "1 &" }
 /// From a call to the bytes on the wire.
 @Suite(.timeLimit(.minutes(1)))
 struct RequestTests {
-    private func sent(_ call: Probe, _ options: CallOptions = .init()) async throws -> GatewayRequest {
+    private func sent(_ call: Call<NoContent, JSONValue>, _ options: CallOptions = .init()) async throws
+        -> GatewayRequest
+    {
         let gateway = try Gateway { _ in .empty() }
         defer { gateway.stop() }
         _ = try await gateway.client().send(call, options: options)
@@ -50,7 +36,9 @@ struct RequestTests {
     }
 
     /// The failures of a call that must not be sent.
-    private func refusals(_ call: some Call, _ options: CallOptions = .init()) async throws -> [String] {
+    private func refusals<Output, Problem>(_ call: Call<Output, Problem>, _ options: CallOptions = .init()) async throws
+        -> [String]
+    {
         let gateway = try Gateway { _ in .empty() }
         defer { gateway.stop() }
         let failure = try await gateway.client().failure(call, options)
@@ -67,12 +55,12 @@ struct RequestTests {
         ("\u{0}\r\n", "%00%0D%0A"), ("...", "..."), ("😀", "%F0%9F%98%80"), (" ", "%20"),
     ])
     func aValueStaysInItsSegment(id: String, segment: String) async throws {
-        #expect(try await sent(Probe(id: id)).target == "/orders/\(segment)/lines")
+        #expect(try await sent(probe(id: id)).target == "/orders/\(segment)/lines")
     }
 
     @Test(arguments: ["", ".", ".."])
     func segmentsThatVanishAreRefused(id: String) async throws {
-        #expect(try await refusals(Probe(id: id)).count == 1)
+        #expect(try await refusals(probe(id: id)).count == 1)
     }
 
     @Test func paths() {
@@ -95,20 +83,20 @@ struct RequestTests {
 
     @Test func queries() async throws {
         let request = try await sent(
-            Probe(query: { query in
-                query.value("q", "a b&c=d+e/é")
-                query.value("none", String?.none)
-                query.value("day", CalendarDay("2026-02-28"))
-                query.value("n[]", 5)
-                query.value("side", Side(rawValue: "b&s"))
-                query.array("ids", ["1,2", "3"], .form(explode: true))
-                query.array("csv", ["1,2", "3"], .form(explode: false))
-                query.array("ssv", ["1", "2"], .spaceDelimited)
-                query.array("psv", [Side(rawValue: "1"), Side(rawValue: "2")], .pipeDelimited)
-                query.array("empty", [String](), .form(explode: false))
-                query.object("f", JSONValue.object(["b": 1.5, "a": "x y", "z": .null]), .deepObject)
-                query.object("g", JSONValue.object(["b": true, "a": ["1", "2"]]), .form(explode: true))
-                query.object("h", JSONValue.object(["b": 1, "a": "x,y"]), .form(explode: false))
+            probe({ call in
+                call.query.value("q", "a b&c=d+e/é")
+                call.query.value("none", String?.none)
+                call.query.value("day", CalendarDay("2026-02-28"))
+                call.query.value("n[]", 5)
+                call.query.value("side", Side(rawValue: "b&s"))
+                call.query.array("ids", ["1,2", "3"], .form(explode: true))
+                call.query.array("csv", ["1,2", "3"], .form(explode: false))
+                call.query.array("ssv", ["1", "2"], .spaceDelimited)
+                call.query.array("psv", [Side(rawValue: "1"), Side(rawValue: "2")], .pipeDelimited)
+                call.query.array("empty", [String](), .form(explode: false))
+                call.query.object("f", JSONValue.object(["b": 1.5, "a": "x y", "z": .null]), .deepObject)
+                call.query.object("g", JSONValue.object(["b": true, "a": ["1", "2"]]), .form(explode: true))
+                call.query.object("h", JSONValue.object(["b": 1, "a": "x,y"]), .form(explode: false))
             }))
         #expect(
             request.query?.split(separator: "&").map(String.init) == [
@@ -120,17 +108,17 @@ struct RequestTests {
 
     @Test func nestedObjectsNeedADeepQuery() async throws {
         let nested = JSONValue.object(["a": .object(["b": 1])])
-        #expect(try await sent(Probe(query: { $0.object("f", nested, .deepObject) })).query == "f%5Ba%5D%5Bb%5D=1")
-        #expect(try await refusals(Probe(query: { $0.object("f", nested, .form(explode: true)) })).count == 1)
-        #expect(try await refusals(Probe(query: { $0.object("f", "text", .deepObject) })).count == 1)
+        #expect(try await sent(probe({ $0.query.object("f", nested, .deepObject) })).query == "f%5Ba%5D%5Bb%5D=1")
+        #expect(try await refusals(probe({ $0.query.object("f", nested, .form(explode: true)) })).count == 1)
+        #expect(try await refusals(probe({ $0.query.object("f", "text", .deepObject) })).count == 1)
     }
 
     @Test func headersAndDefaults() async throws {
-        let call = Probe(headers: { headers in
-            headers.value("X-Trace", "t")
-            headers.value("X-None", Int?.none)
-            headers.value("X-List", ["a", "b"])
-            headers.value("X-Side", Side(rawValue: "s"))
+        let call = probe({ call in
+            call.headers.value("X-Trace", "t")
+            call.headers.value("X-None", Int?.none)
+            call.headers.value("X-List", ["a", "b"])
+            call.headers.value("X-Side", Side(rawValue: "s"))
         })
         let request = try await sent(call, .init(headers: ["X-Extra": "e"]))
         #expect(request.header("X-Trace") == "t")
@@ -151,8 +139,8 @@ struct RequestTests {
     func controlCharactersInAHeaderAreRefused(value: String) async throws {
         let expected = ["X-Trace", "must not contain line breaks or other control characters"]
         for texts in [
-            try await refusals(Probe(headers: { $0.value("X-Trace", value) })),
-            try await refusals(Probe(), .init(headers: ["X-Trace": value])),
+            try await refusals(probe({ $0.headers.value("X-Trace", value) })),
+            try await refusals(probe(), .init(headers: ["X-Trace": value])),
         ] {
             #expect(texts.count == 1)
             #expect(texts.first.map { text in expected.allSatisfy { text.contains($0) } } == true)
@@ -164,37 +152,42 @@ struct RequestTests {
         "", "X Trace", "X-Trace:", "X\r\nEvil", "Ünique", "Content-Length", "host", "Transfer-Encoding", "connection",
     ])
     func namesThatAreNoneOrTheTransportsOwnAreRefused(name: String) async throws {
-        #expect(try await refusals(Probe(), .init(headers: [name: "1"])).count == 1)
+        #expect(try await refusals(probe(), .init(headers: [name: "1"])).count == 1)
     }
 
     @Test func bodies() async throws {
-        var request = try await sent(Probe(body: { try $0.json(JSONValue.object(["b": "/", "a": 1])) }))
+        var request = try await sent(probe({ $0.json(JSONValue.object(["b": "/", "a": 1])) }))
         #expect(request.text == "{\"a\":1,\"b\":\"/\"}")
         #expect(request.header("Content-Type") == "application/json")
 
         request = try await sent(
-            Probe(body: { try $0.form(JSONValue.object(["b": "x y&z", "a": .object(["c": ["1", "2"]]), "n": .null])) }))
+            probe({ $0.form(JSONValue.object(["b": "x y&z", "a": .object(["c": ["1", "2"]]), "n": .null])) }))
         #expect(request.text == "a%5Bc%5D=1&a%5Bc%5D=2&b=x%20y%26z")
         #expect(request.header("Content-Type") == "application/x-www-form-urlencoded")
 
-        request = try await sent(Probe(body: { $0.text("é", contentType: "text/csv") }))
+        request = try await sent(probe({ $0.text("é", contentType: "text/csv") }))
         #expect(request.body == [0xC3, 0xA9])
         #expect(request.header("Content-Type") == "text/csv")
 
-        request = try await sent(Probe(body: { $0.bytes(Bytes([0, 255])) }))
+        request = try await sent(probe({ $0.bytes(Bytes([0, 255]), contentType: "application/octet-stream") }))
         #expect(request.body == [0, 255])
 
-        request = try await sent(Probe(body: { try $0.json(Thing?.none) }))
+        request = try await sent(probe({ $0.json(Thing?.none) }))
         #expect(request.body.isEmpty)
     }
 
     @Test func whatBreaksARuleIsNotSent() async throws {
-        let invalid = Probe(
-            id: "", query: { $0.object("f", 1) }, headers: { $0.value("X-A", "\n") },
-            body: { try $0.form("no object") }, check: { $0.require("one of a, b", false) })
+        var getWithBody = Call<NoContent, JSONValue>("getWithBody", .get)
+        getWithBody.text("x", contentType: "text/plain")
+        let invalid = probe(id: "") { call in
+            call.query.object("f", 1)
+            call.headers.value("X-A", "\n")
+            call.form("no object")
+            call.check.require("one of a, b", false)
+        }
         #expect(try await refusals(invalid).count == 5, "all of them, not the first alone")
-        #expect(try await refusals(GetWithBody()).count == 1)
-        let checked = Probe(check: { $0.require("one of a, b", false) })
+        #expect(try await refusals(getWithBody).count == 1)
+        let checked = probe({ $0.check.require("one of a, b", false) })
         #expect(try await refusals(checked) == ["one of a, b"])
         _ = try await sent(checked, .init(validates: false))
     }
@@ -203,7 +196,7 @@ struct RequestTests {
         let gateway = try Gateway { _ in .json(200, "{\"id\":\"1\"}") }
         defer { gateway.stop() }
         let sender = CallSender(baseURL: try BaseURL(gateway.baseURL + "/v2/"))
-        _ = try await ThingClient(sender: sender).send(GetThing(id: "a b"))
+        _ = try await ThingClient(sender: sender).send(getThing(id: "a b"))
         #expect(gateway.requests.first?.target == "/v2/things/a%20b")
     }
 }

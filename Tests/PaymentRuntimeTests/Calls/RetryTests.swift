@@ -70,7 +70,7 @@ struct RetryTests {
         }
         defer { gateway.stop() }
         let began = ContinuousClock.now
-        #expect(try await gateway.client().send(CaptureThing()) == Thing(id: "t1"))
+        #expect(try await gateway.client().send(captureThing()) == Thing(id: "t1"))
         #expect(ContinuousClock.now - began >= .seconds(1))
     }
 
@@ -79,9 +79,9 @@ struct RetryTests {
         let gateway = try Gateway { _ in .empty(503) }
         defer { gateway.stop() }
         let client = try gateway.client()
-        _ = await client.failure(GetThing(), .init(attempts: attempts))
+        _ = await client.failure(getThing(), .init(attempts: attempts))
         #expect(gateway.requests.count == attempts)
-        _ = await client.failure(CreateThing(), .init(attempts: attempts))
+        _ = await client.failure(createThing(), .init(attempts: attempts))
         #expect(gateway.requests.count == attempts + 1, "a plain POST is sent once, whatever is asked")
     }
 
@@ -89,7 +89,7 @@ struct RetryTests {
     func aClearNoIsFinal(status: Int) async throws {
         let gateway = try Gateway { _ in .empty(status) }
         defer { gateway.stop() }
-        _ = try await gateway.client().failure(GetThing())
+        _ = try await gateway.client().failure(getThing())
         #expect(gateway.requests.count == 1)
     }
 }

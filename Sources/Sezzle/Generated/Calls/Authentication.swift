@@ -2,39 +2,6 @@
 
 import PaymentRuntime
 
-/// Exchanges the merchant's two keys for a bearer token.
-///
-/// The client does this by itself. There is no refresh: a new token is asked for in the same way. No failure is
-/// documented; wrong keys are expected to give 401.
-///
-/// `POST /v2/authentication`, described in `calls/Authentication.json#/post`.
-public struct Authenticate: Call {
-    public typealias Output = AccessToken
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "authenticate", method: .post, isRepeatable: true, isAnonymous: true)
-    }
-
-    public var body: TokenRequest
-
-    public init(body: TokenRequest) {
-        self.body = body
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/authentication")
-    }
-
-    public func body(into body: inout BodyBuilder) throws {
-        try body.json(self.body)
-    }
-
-    public func validate(_ check: inout Validation) {
-        check.nested("body", body)
-    }
-}
-
 extension SezzleClient {
     /// Exchanges the merchant's two keys for a bearer token.
     ///
@@ -48,6 +15,19 @@ extension SezzleClient {
         _ body: TokenRequest,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> AccessToken {
-        try await send(Authenticate(body: body), options: options)
+        try await send(SezzleCalls.authenticate(body), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.authenticate` sends, described there.
+    public static func authenticate(_ body: TokenRequest) -> Call<AccessToken, SezzleProblem> {
+        var call = Call<AccessToken, SezzleProblem>("authenticate", .post)
+        call.facts.isRepeatable = true
+        call.facts.isAnonymous = true
+        call.path.literal("/v2/authentication")
+        call.json(body)
+        call.check.nested("body", body)
+        return call
     }
 }

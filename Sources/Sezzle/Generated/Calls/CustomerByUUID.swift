@@ -2,54 +2,6 @@
 
 import PaymentRuntime
 
-/// Reads a tokenized customer.
-///
-/// `GET /v2/customer/{customer_uuid}`, described in `calls/CustomerByUUID.json#/get`.
-public struct GetCustomer: Call {
-    public typealias Output = Customer
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "getCustomer", method: .get)
-    }
-
-    /// The tokenized customer's id.
-    public var customerUUID: String
-
-    public init(customerUUID: String) {
-        self.customerUUID = customerUUID
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/customer/")
-        path.value(customerUUID)
-    }
-}
-
-/// Forgets a tokenized customer, who can then no longer be charged.
-///
-/// `DELETE /v2/customer/{customer_uuid}`, described in `calls/CustomerByUUID.json#/delete`.
-public struct DeleteCustomer: Call {
-    public typealias Output = NoContent
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "deleteCustomer", method: .delete)
-    }
-
-    /// The tokenized customer's id.
-    public var customerUUID: String
-
-    public init(customerUUID: String) {
-        self.customerUUID = customerUUID
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/customer/")
-        path.value(customerUUID)
-    }
-}
-
 extension SezzleClient {
     /// Reads a tokenized customer.
     ///
@@ -63,7 +15,7 @@ extension SezzleClient {
         customerUUID: String,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> Customer {
-        try await send(GetCustomer(customerUUID: customerUUID), options: options)
+        try await send(SezzleCalls.getCustomer(customerUUID: customerUUID), options: options)
     }
 
     /// Forgets a tokenized customer, who can then no longer be charged.
@@ -78,6 +30,24 @@ extension SezzleClient {
         customerUUID: String,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) {
-        _ = try await send(DeleteCustomer(customerUUID: customerUUID), options: options)
+        _ = try await send(SezzleCalls.deleteCustomer(customerUUID: customerUUID), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.getCustomer` sends, described there.
+    public static func getCustomer(customerUUID: String) -> Call<Customer, SezzleProblem> {
+        var call = Call<Customer, SezzleProblem>("getCustomer", .get)
+        call.path.literal("/v2/customer/")
+        call.path.value(customerUUID)
+        return call
+    }
+
+    /// What `SezzleClient.deleteCustomer` sends, described there.
+    public static func deleteCustomer(customerUUID: String) -> Call<NoContent, SezzleProblem> {
+        var call = Call<NoContent, SezzleProblem>("deleteCustomer", .delete)
+        call.path.literal("/v2/customer/")
+        call.path.value(customerUUID)
+        return call
     }
 }

@@ -2,43 +2,6 @@
 
 import PaymentRuntime
 
-/// Charges a tokenized customer.
-///
-/// An answer is not an approval: look at its authorization.
-///
-/// `POST /v2/customer/{customer_uuid}/order`, described in `calls/CustomerOrder.json#/post`.
-public struct CreateCustomerOrder: Call {
-    public typealias Output = OrderOutcome
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "createCustomerOrder", method: .post, idempotencyHeader: "Sezzle-Request-Id")
-    }
-
-    /// The tokenized customer's id.
-    public var customerUUID: String
-    public var body: CustomerOrderRequest
-
-    public init(customerUUID: String, body: CustomerOrderRequest) {
-        self.customerUUID = customerUUID
-        self.body = body
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/customer/")
-        path.value(customerUUID)
-        path.literal("/order")
-    }
-
-    public func body(into body: inout BodyBuilder) throws {
-        try body.json(self.body)
-    }
-
-    public func validate(_ check: inout Validation) {
-        check.nested("body", body)
-    }
-}
-
 extension SezzleClient {
     /// Charges a tokenized customer.
     ///
@@ -55,6 +18,23 @@ extension SezzleClient {
         _ body: CustomerOrderRequest,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> OrderOutcome {
-        try await send(CreateCustomerOrder(customerUUID: customerUUID, body: body), options: options)
+        try await send(SezzleCalls.createCustomerOrder(customerUUID: customerUUID, body), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.createCustomerOrder` sends, described there.
+    public static func createCustomerOrder(
+        customerUUID: String,
+        _ body: CustomerOrderRequest
+    ) -> Call<OrderOutcome, SezzleProblem> {
+        var call = Call<OrderOutcome, SezzleProblem>("createCustomerOrder", .post)
+        call.facts.idempotencyHeader = "Sezzle-Request-Id"
+        call.path.literal("/v2/customer/")
+        call.path.value(customerUUID)
+        call.path.literal("/order")
+        call.json(body)
+        call.check.nested("body", body)
+        return call
     }
 }

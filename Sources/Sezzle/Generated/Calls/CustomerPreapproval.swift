@@ -2,43 +2,6 @@
 
 import PaymentRuntime
 
-/// Asks whether an amount would be approved for a tokenized customer.
-///
-/// Holds nothing.
-///
-/// `POST /v2/customer/{customer_uuid}/preapprove`, described in `calls/CustomerPreapproval.json#/post`.
-public struct PreapproveCustomer: Call {
-    public typealias Output = Preapproval
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "preapproveCustomer", method: .post)
-    }
-
-    /// The tokenized customer's id.
-    public var customerUUID: String
-    public var body: Price
-
-    public init(customerUUID: String, body: Price) {
-        self.customerUUID = customerUUID
-        self.body = body
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/customer/")
-        path.value(customerUUID)
-        path.literal("/preapprove")
-    }
-
-    public func body(into body: inout BodyBuilder) throws {
-        try body.json(self.body)
-    }
-
-    public func validate(_ check: inout Validation) {
-        check.nested("body", body)
-    }
-}
-
 extension SezzleClient {
     /// Asks whether an amount would be approved for a tokenized customer.
     ///
@@ -55,6 +18,19 @@ extension SezzleClient {
         _ body: Price,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> Preapproval {
-        try await send(PreapproveCustomer(customerUUID: customerUUID, body: body), options: options)
+        try await send(SezzleCalls.preapproveCustomer(customerUUID: customerUUID, body), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.preapproveCustomer` sends, described there.
+    public static func preapproveCustomer(customerUUID: String, _ body: Price) -> Call<Preapproval, SezzleProblem> {
+        var call = Call<Preapproval, SezzleProblem>("preapproveCustomer", .post)
+        call.path.literal("/v2/customer/")
+        call.path.value(customerUUID)
+        call.path.literal("/preapprove")
+        call.json(body)
+        call.check.nested("body", body)
+        return call
     }
 }

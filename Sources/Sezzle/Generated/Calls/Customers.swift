@@ -2,24 +2,6 @@
 
 import PaymentRuntime
 
-/// Lists the tokenized customers.
-///
-/// `GET /v2/customer`, described in `calls/Customers.json#/get`.
-public struct ListCustomers: Call {
-    public typealias Output = [CustomerToken]
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "listCustomers", method: .get)
-    }
-
-    public init() {}
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/customer")
-    }
-}
-
 extension SezzleClient {
     /// Lists the tokenized customers.
     ///
@@ -30,6 +12,15 @@ extension SezzleClient {
     public func listCustomers(
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> [CustomerToken] {
-        try await send(ListCustomers(), options: options)
+        try await send(SezzleCalls.listCustomers(), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.listCustomers` sends, described there.
+    public static func listCustomers() -> Call<[CustomerToken], SezzleProblem> {
+        var call = Call<[CustomerToken], SezzleProblem>("listCustomers", .get)
+        call.path.literal("/v2/customer")
+        return call
     }
 }

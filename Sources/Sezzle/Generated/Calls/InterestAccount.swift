@@ -2,33 +2,6 @@
 
 import PaymentRuntime
 
-/// Reads the balance of the interest account.
-///
-/// `GET /v2/interest/balance`, described in `calls/InterestAccount.json#/get`.
-public struct GetInterestBalance: Call {
-    public typealias Output = InterestBalance
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "getInterestBalance", method: .get)
-    }
-
-    /// The ISO 4217 code; USD if left out.
-    public var currencyCode: String?
-
-    public init(currencyCode: String? = nil) {
-        self.currencyCode = currencyCode
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/interest/balance")
-    }
-
-    public func query(into query: inout QueryBuilder) {
-        query.value("currency-code", currencyCode)
-    }
-}
-
 extension SezzleClient {
     /// Reads the balance of the interest account.
     ///
@@ -41,6 +14,16 @@ extension SezzleClient {
         currencyCode: String? = nil,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> InterestBalance {
-        try await send(GetInterestBalance(currencyCode: currencyCode), options: options)
+        try await send(SezzleCalls.getInterestBalance(currencyCode: currencyCode), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.getInterestBalance` sends, described there.
+    public static func getInterestBalance(currencyCode: String? = nil) -> Call<InterestBalance, SezzleProblem> {
+        var call = Call<InterestBalance, SezzleProblem>("getInterestBalance", .get)
+        call.path.literal("/v2/interest/balance")
+        call.query.value("currency-code", currencyCode)
+        return call
     }
 }

@@ -2,58 +2,6 @@
 
 import PaymentRuntime
 
-/// Reads what moved in the interest account, as CSV.
-///
-/// The columns: type, event_date, interest_account_change_amount, interest_account_balance_after_change.
-///
-/// `GET /v2/interest/activity`, described in `calls/InterestActivity.json#/get`.
-public struct GetInterestActivity: Call {
-    public typealias Output = String
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "getInterestActivity", method: .get, accept: "text/csv")
-    }
-
-    /// The first day, in UTC.
-    public var startDate: CalendarDay
-
-    /// The last day, in UTC; today if left out.
-    public var endDate: CalendarDay?
-
-    /// How many rows to pass over.
-    public var offset: Int?
-
-    /// The ISO 4217 code; USD if left out.
-    public var currencyCode: String?
-
-    public init(startDate: CalendarDay, endDate: CalendarDay? = nil, offset: Int? = nil, currencyCode: String? = nil) {
-        self.startDate = startDate
-        self.endDate = endDate
-        self.offset = offset
-        self.currencyCode = currencyCode
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/interest/activity")
-    }
-
-    public func query(into query: inout QueryBuilder) {
-        query.value("start-date", startDate)
-        query.value("end-date", endDate)
-        query.value("offset", offset)
-        query.value("currency-code", currencyCode)
-    }
-
-    public func validate(_ check: inout Validation) {
-        check.range("offset", offset, minimum: 0)
-    }
-
-    public static func output(from reply: Reply) throws -> Output {
-        try reply.text()
-    }
-}
-
 extension SezzleClient {
     /// Reads what moved in the interest account, as CSV.
     ///
@@ -74,12 +22,37 @@ extension SezzleClient {
         currencyCode: String? = nil,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> String {
-        let call = GetInterestActivity(
+        let call = SezzleCalls.getInterestActivity(
             startDate: startDate,
             endDate: endDate,
             offset: offset,
             currencyCode: currencyCode
         )
         return try await send(call, options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.getInterestActivity` sends, described there.
+    public static func getInterestActivity(
+        startDate: CalendarDay,
+        endDate: CalendarDay? = nil,
+        offset: Int? = nil,
+        currencyCode: String? = nil
+    ) -> Call<String, SezzleProblem> {
+        var call = Call<String, SezzleProblem>(
+            "getInterestActivity",
+            .get,
+            output: { try $0.text() },
+            problem: { try $0.json() }
+        )
+        call.facts.accept = "text/csv"
+        call.path.literal("/v2/interest/activity")
+        call.query.value("start-date", startDate)
+        call.query.value("end-date", endDate)
+        call.query.value("offset", offset)
+        call.query.value("currency-code", currencyCode)
+        call.check.range("offset", offset, minimum: 0)
+        return call
     }
 }

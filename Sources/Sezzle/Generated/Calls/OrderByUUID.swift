@@ -2,66 +2,6 @@
 
 import PaymentRuntime
 
-/// Reads an order and the state of its money.
-///
-/// Works before and after the shopper has completed the checkout.
-///
-/// `GET /v2/order/{order_uuid}`, described in `calls/OrderByUUID.json#/get`.
-public struct GetOrder: Call {
-    public typealias Output = Order
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "getOrder", method: .get)
-    }
-
-    /// The order's id, as the session's answer gave it.
-    public var orderUUID: String
-
-    public init(orderUUID: String) {
-        self.orderUUID = orderUUID
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/order/")
-        path.value(orderUUID)
-    }
-}
-
-/// Changes an order's reference; nothing else can be changed.
-///
-/// `PATCH /v2/order/{order_uuid}`, described in `calls/OrderByUUID.json#/patch`.
-public struct UpdateOrder: Call {
-    public typealias Output = NoContent
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "updateOrder", method: .patch)
-    }
-
-    /// The order's id, as the session's answer gave it.
-    public var orderUUID: String
-    public var body: OrderUpdate
-
-    public init(orderUUID: String, body: OrderUpdate) {
-        self.orderUUID = orderUUID
-        self.body = body
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/order/")
-        path.value(orderUUID)
-    }
-
-    public func body(into body: inout BodyBuilder) throws {
-        try body.json(self.body)
-    }
-
-    public func validate(_ check: inout Validation) {
-        check.nested("body", body)
-    }
-}
-
 extension SezzleClient {
     /// Reads an order and the state of its money.
     ///
@@ -77,7 +17,7 @@ extension SezzleClient {
         orderUUID: String,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> Order {
-        try await send(GetOrder(orderUUID: orderUUID), options: options)
+        try await send(SezzleCalls.getOrder(orderUUID: orderUUID), options: options)
     }
 
     /// Changes an order's reference; nothing else can be changed.
@@ -93,6 +33,26 @@ extension SezzleClient {
         _ body: OrderUpdate,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) {
-        _ = try await send(UpdateOrder(orderUUID: orderUUID, body: body), options: options)
+        _ = try await send(SezzleCalls.updateOrder(orderUUID: orderUUID, body), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.getOrder` sends, described there.
+    public static func getOrder(orderUUID: String) -> Call<Order, SezzleProblem> {
+        var call = Call<Order, SezzleProblem>("getOrder", .get)
+        call.path.literal("/v2/order/")
+        call.path.value(orderUUID)
+        return call
+    }
+
+    /// What `SezzleClient.updateOrder` sends, described there.
+    public static func updateOrder(orderUUID: String, _ body: OrderUpdate) -> Call<NoContent, SezzleProblem> {
+        var call = Call<NoContent, SezzleProblem>("updateOrder", .patch)
+        call.path.literal("/v2/order/")
+        call.path.value(orderUUID)
+        call.json(body)
+        call.check.nested("body", body)
+        return call
     }
 }

@@ -2,43 +2,6 @@
 
 import PaymentRuntime
 
-/// Captures all or part of an authorized order.
-///
-/// Possible once the shopper has completed the checkout and until the authorization expires.
-///
-/// `POST /v2/order/{order_uuid}/capture`, described in `calls/OrderCapture.json#/post`.
-public struct CaptureOrder: Call {
-    public typealias Output = Capture
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "captureOrder", method: .post, idempotencyHeader: "Sezzle-Request-Id")
-    }
-
-    /// The order's id, as the session's answer gave it.
-    public var orderUUID: String
-    public var body: CaptureRequest
-
-    public init(orderUUID: String, body: CaptureRequest) {
-        self.orderUUID = orderUUID
-        self.body = body
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/order/")
-        path.value(orderUUID)
-        path.literal("/capture")
-    }
-
-    public func body(into body: inout BodyBuilder) throws {
-        try body.json(self.body)
-    }
-
-    public func validate(_ check: inout Validation) {
-        check.nested("body", body)
-    }
-}
-
 extension SezzleClient {
     /// Captures all or part of an authorized order.
     ///
@@ -55,6 +18,20 @@ extension SezzleClient {
         _ body: CaptureRequest,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> Capture {
-        try await send(CaptureOrder(orderUUID: orderUUID, body: body), options: options)
+        try await send(SezzleCalls.captureOrder(orderUUID: orderUUID, body), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.captureOrder` sends, described there.
+    public static func captureOrder(orderUUID: String, _ body: CaptureRequest) -> Call<Capture, SezzleProblem> {
+        var call = Call<Capture, SezzleProblem>("captureOrder", .post)
+        call.facts.idempotencyHeader = "Sezzle-Request-Id"
+        call.path.literal("/v2/order/")
+        call.path.value(orderUUID)
+        call.path.literal("/capture")
+        call.json(body)
+        call.check.nested("body", body)
+        return call
     }
 }

@@ -2,62 +2,6 @@
 
 import PaymentRuntime
 
-/// Ends a checkout that the shopper has not completed.
-///
-/// `DELETE /v2/order/{order_uuid}/checkout`, described in `calls/OrderCheckout.json#/delete`.
-public struct DeleteCheckout: Call {
-    public typealias Output = NoContent
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "deleteCheckout", method: .delete)
-    }
-
-    /// The order's id, as the session's answer gave it.
-    public var orderUUID: String
-
-    public init(orderUUID: String) {
-        self.orderUUID = orderUUID
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/order/")
-        path.value(orderUUID)
-        path.literal("/checkout")
-    }
-}
-
-/// Sends the shipping options of an express checkout.
-///
-/// `PATCH /v2/order/{order_uuid}/checkout`, described in `calls/OrderCheckout.json#/patch`.
-public struct UpdateCheckout: Call {
-    public typealias Output = NoContent
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "updateCheckout", method: .patch)
-    }
-
-    /// The order's id, as the session's answer gave it.
-    public var orderUUID: String
-    public var body: CheckoutUpdate
-
-    public init(orderUUID: String, body: CheckoutUpdate) {
-        self.orderUUID = orderUUID
-        self.body = body
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/order/")
-        path.value(orderUUID)
-        path.literal("/checkout")
-    }
-
-    public func body(into body: inout BodyBuilder) throws {
-        try body.json(self.body)
-    }
-}
-
 extension SezzleClient {
     /// Ends a checkout that the shopper has not completed.
     ///
@@ -71,7 +15,7 @@ extension SezzleClient {
         orderUUID: String,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) {
-        _ = try await send(DeleteCheckout(orderUUID: orderUUID), options: options)
+        _ = try await send(SezzleCalls.deleteCheckout(orderUUID: orderUUID), options: options)
     }
 
     /// Sends the shipping options of an express checkout.
@@ -86,6 +30,27 @@ extension SezzleClient {
         _ body: CheckoutUpdate,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) {
-        _ = try await send(UpdateCheckout(orderUUID: orderUUID, body: body), options: options)
+        _ = try await send(SezzleCalls.updateCheckout(orderUUID: orderUUID, body), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.deleteCheckout` sends, described there.
+    public static func deleteCheckout(orderUUID: String) -> Call<NoContent, SezzleProblem> {
+        var call = Call<NoContent, SezzleProblem>("deleteCheckout", .delete)
+        call.path.literal("/v2/order/")
+        call.path.value(orderUUID)
+        call.path.literal("/checkout")
+        return call
+    }
+
+    /// What `SezzleClient.updateCheckout` sends, described there.
+    public static func updateCheckout(orderUUID: String, _ body: CheckoutUpdate) -> Call<NoContent, SezzleProblem> {
+        var call = Call<NoContent, SezzleProblem>("updateCheckout", .patch)
+        call.path.literal("/v2/order/")
+        call.path.value(orderUUID)
+        call.path.literal("/checkout")
+        call.json(body)
+        return call
     }
 }

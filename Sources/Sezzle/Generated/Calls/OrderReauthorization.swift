@@ -2,44 +2,6 @@
 
 import PaymentRuntime
 
-/// Asks for a new authorization after the old one has expired.
-///
-/// Makes a new order with an id and an installment plan of its own. An answer is not an approval: look at its
-/// authorization.
-///
-/// `POST /v2/order/{order_uuid}/reauthorize`, described in `calls/OrderReauthorization.json#/post`.
-public struct ReauthorizeOrder: Call {
-    public typealias Output = OrderOutcome
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "reauthorizeOrder", method: .post, idempotencyHeader: "Sezzle-Request-Id")
-    }
-
-    /// The order's id, as the session's answer gave it.
-    public var orderUUID: String
-    public var body: Price
-
-    public init(orderUUID: String, body: Price) {
-        self.orderUUID = orderUUID
-        self.body = body
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/order/")
-        path.value(orderUUID)
-        path.literal("/reauthorize")
-    }
-
-    public func body(into body: inout BodyBuilder) throws {
-        try body.json(self.body)
-    }
-
-    public func validate(_ check: inout Validation) {
-        check.nested("body", body)
-    }
-}
-
 extension SezzleClient {
     /// Asks for a new authorization after the old one has expired.
     ///
@@ -57,6 +19,20 @@ extension SezzleClient {
         _ body: Price,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> OrderOutcome {
-        try await send(ReauthorizeOrder(orderUUID: orderUUID, body: body), options: options)
+        try await send(SezzleCalls.reauthorizeOrder(orderUUID: orderUUID, body), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.reauthorizeOrder` sends, described there.
+    public static func reauthorizeOrder(orderUUID: String, _ body: Price) -> Call<OrderOutcome, SezzleProblem> {
+        var call = Call<OrderOutcome, SezzleProblem>("reauthorizeOrder", .post)
+        call.facts.idempotencyHeader = "Sezzle-Request-Id"
+        call.path.literal("/v2/order/")
+        call.path.value(orderUUID)
+        call.path.literal("/reauthorize")
+        call.json(body)
+        call.check.nested("body", body)
+        return call
     }
 }

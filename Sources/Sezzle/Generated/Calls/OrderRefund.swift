@@ -2,41 +2,6 @@
 
 import PaymentRuntime
 
-/// Refunds all or part of what was captured.
-///
-/// `POST /v2/order/{order_uuid}/refund`, described in `calls/OrderRefund.json#/post`.
-public struct RefundOrder: Call {
-    public typealias Output = Refund
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "refundOrder", method: .post, idempotencyHeader: "Sezzle-Request-Id")
-    }
-
-    /// The order's id, as the session's answer gave it.
-    public var orderUUID: String
-    public var body: Price
-
-    public init(orderUUID: String, body: Price) {
-        self.orderUUID = orderUUID
-        self.body = body
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/order/")
-        path.value(orderUUID)
-        path.literal("/refund")
-    }
-
-    public func body(into body: inout BodyBuilder) throws {
-        try body.json(self.body)
-    }
-
-    public func validate(_ check: inout Validation) {
-        check.nested("body", body)
-    }
-}
-
 extension SezzleClient {
     /// Refunds all or part of what was captured.
     ///
@@ -51,6 +16,20 @@ extension SezzleClient {
         _ body: Price,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> Refund {
-        try await send(RefundOrder(orderUUID: orderUUID, body: body), options: options)
+        try await send(SezzleCalls.refundOrder(orderUUID: orderUUID, body), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.refundOrder` sends, described there.
+    public static func refundOrder(orderUUID: String, _ body: Price) -> Call<Refund, SezzleProblem> {
+        var call = Call<Refund, SezzleProblem>("refundOrder", .post)
+        call.facts.idempotencyHeader = "Sezzle-Request-Id"
+        call.path.literal("/v2/order/")
+        call.path.value(orderUUID)
+        call.path.literal("/refund")
+        call.json(body)
+        call.check.nested("body", body)
+        return call
     }
 }

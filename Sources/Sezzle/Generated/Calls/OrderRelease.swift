@@ -2,43 +2,6 @@
 
 import PaymentRuntime
 
-/// Releases all or part of what is authorized and not yet captured.
-///
-/// Releasing everything is how an authorization is cancelled.
-///
-/// `POST /v2/order/{order_uuid}/release`, described in `calls/OrderRelease.json#/post`.
-public struct ReleaseOrder: Call {
-    public typealias Output = Release
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "releaseOrder", method: .post, idempotencyHeader: "Sezzle-Request-Id")
-    }
-
-    /// The order's id, as the session's answer gave it.
-    public var orderUUID: String
-    public var body: Price
-
-    public init(orderUUID: String, body: Price) {
-        self.orderUUID = orderUUID
-        self.body = body
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/order/")
-        path.value(orderUUID)
-        path.literal("/release")
-    }
-
-    public func body(into body: inout BodyBuilder) throws {
-        try body.json(self.body)
-    }
-
-    public func validate(_ check: inout Validation) {
-        check.nested("body", body)
-    }
-}
-
 extension SezzleClient {
     /// Releases all or part of what is authorized and not yet captured.
     ///
@@ -55,6 +18,20 @@ extension SezzleClient {
         _ body: Price,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> Release {
-        try await send(ReleaseOrder(orderUUID: orderUUID, body: body), options: options)
+        try await send(SezzleCalls.releaseOrder(orderUUID: orderUUID, body), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.releaseOrder` sends, described there.
+    public static func releaseOrder(orderUUID: String, _ body: Price) -> Call<Release, SezzleProblem> {
+        var call = Call<Release, SezzleProblem>("releaseOrder", .post)
+        call.facts.idempotencyHeader = "Sezzle-Request-Id"
+        call.path.literal("/v2/order/")
+        call.path.value(orderUUID)
+        call.path.literal("/release")
+        call.json(body)
+        call.check.nested("body", body)
+        return call
     }
 }

@@ -2,40 +2,6 @@
 
 import PaymentRuntime
 
-/// Reads the orders of up to seven days.
-///
-/// Only for merchants whom Sezzle has let in.
-///
-/// `GET /v2/orders/report`, described in `calls/OrderReport.json#/get`.
-public struct GetOrderReport: Call {
-    public typealias Output = [OrderReportRow]
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "getOrderReport", method: .get)
-    }
-
-    /// The first day, in UTC.
-    public var startDate: CalendarDay
-
-    /// The last day, in UTC; today if left out.
-    public var endDate: CalendarDay?
-
-    public init(startDate: CalendarDay, endDate: CalendarDay? = nil) {
-        self.startDate = startDate
-        self.endDate = endDate
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/orders/report")
-    }
-
-    public func query(into query: inout QueryBuilder) {
-        query.value("start-date", startDate)
-        query.value("end-date", endDate)
-    }
-}
-
 extension SezzleClient {
     /// Reads the orders of up to seven days.
     ///
@@ -52,6 +18,20 @@ extension SezzleClient {
         endDate: CalendarDay? = nil,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> [OrderReportRow] {
-        try await send(GetOrderReport(startDate: startDate, endDate: endDate), options: options)
+        try await send(SezzleCalls.getOrderReport(startDate: startDate, endDate: endDate), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.getOrderReport` sends, described there.
+    public static func getOrderReport(
+        startDate: CalendarDay,
+        endDate: CalendarDay? = nil
+    ) -> Call<[OrderReportRow], SezzleProblem> {
+        var call = Call<[OrderReportRow], SezzleProblem>("getOrderReport", .get)
+        call.path.literal("/v2/orders/report")
+        call.query.value("start-date", startDate)
+        call.query.value("end-date", endDate)
+        return call
     }
 }

@@ -2,44 +2,6 @@
 
 import PaymentRuntime
 
-/// Adds up to 15 % to what an order costs, as a new order that is paid in full.
-///
-/// Sezzle's documents disagree on what becomes of the original, and it may not be available. An answer is not an
-/// approval: look at its authorization.
-///
-/// `POST /v2/order/{order_uuid}/upcharge`, described in `calls/OrderUpcharge.json#/post`.
-public struct UpchargeOrder: Call {
-    public typealias Output = OrderOutcome
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "upchargeOrder", method: .post, idempotencyHeader: "Sezzle-Request-Id")
-    }
-
-    /// The order's id, as the session's answer gave it.
-    public var orderUUID: String
-    public var body: UpchargeRequest
-
-    public init(orderUUID: String, body: UpchargeRequest) {
-        self.orderUUID = orderUUID
-        self.body = body
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/order/")
-        path.value(orderUUID)
-        path.literal("/upcharge")
-    }
-
-    public func body(into body: inout BodyBuilder) throws {
-        try body.json(self.body)
-    }
-
-    public func validate(_ check: inout Validation) {
-        check.nested("body", body)
-    }
-}
-
 extension SezzleClient {
     /// Adds up to 15 % to what an order costs, as a new order that is paid in full.
     ///
@@ -57,6 +19,20 @@ extension SezzleClient {
         _ body: UpchargeRequest,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> OrderOutcome {
-        try await send(UpchargeOrder(orderUUID: orderUUID, body: body), options: options)
+        try await send(SezzleCalls.upchargeOrder(orderUUID: orderUUID, body), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.upchargeOrder` sends, described there.
+    public static func upchargeOrder(orderUUID: String, _ body: UpchargeRequest) -> Call<OrderOutcome, SezzleProblem> {
+        var call = Call<OrderOutcome, SezzleProblem>("upchargeOrder", .post)
+        call.facts.idempotencyHeader = "Sezzle-Request-Id"
+        call.path.literal("/v2/order/")
+        call.path.value(orderUUID)
+        call.path.literal("/upcharge")
+        call.json(body)
+        call.check.nested("body", body)
+        return call
     }
 }

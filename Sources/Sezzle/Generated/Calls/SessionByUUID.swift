@@ -2,30 +2,6 @@
 
 import PaymentRuntime
 
-/// Reads a session.
-///
-/// `GET /v2/session/{session_uuid}`, described in `calls/SessionByUUID.json#/get`.
-public struct GetSession: Call {
-    public typealias Output = Session
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "getSession", method: .get)
-    }
-
-    /// The session's id.
-    public var sessionUUID: String
-
-    public init(sessionUUID: String) {
-        self.sessionUUID = sessionUUID
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/session/")
-        path.value(sessionUUID)
-    }
-}
-
 extension SezzleClient {
     /// Reads a session.
     ///
@@ -39,6 +15,16 @@ extension SezzleClient {
         sessionUUID: String,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> Session {
-        try await send(GetSession(sessionUUID: sessionUUID), options: options)
+        try await send(SezzleCalls.getSession(sessionUUID: sessionUUID), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.getSession` sends, described there.
+    public static func getSession(sessionUUID: String) -> Call<Session, SezzleProblem> {
+        var call = Call<Session, SezzleProblem>("getSession", .get)
+        call.path.literal("/v2/session/")
+        call.path.value(sessionUUID)
+        return call
     }
 }

@@ -2,38 +2,6 @@
 
 import PaymentRuntime
 
-/// Creates a session: an order to check out, a tokenization, or both.
-///
-/// Takes no idempotency key: two calls make two sessions with two orders.
-///
-/// `POST /v2/session`, described in `calls/Sessions.json#/post`.
-public struct CreateSession: Call {
-    public typealias Output = Session
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "createSession", method: .post)
-    }
-
-    public var body: SessionRequest
-
-    public init(body: SessionRequest) {
-        self.body = body
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/session")
-    }
-
-    public func body(into body: inout BodyBuilder) throws {
-        try body.json(self.body)
-    }
-
-    public func validate(_ check: inout Validation) {
-        check.nested("body", body)
-    }
-}
-
 extension SezzleClient {
     /// Creates a session: an order to check out, a tokenization, or both.
     ///
@@ -47,6 +15,17 @@ extension SezzleClient {
         _ body: SessionRequest,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> Session {
-        try await send(CreateSession(body: body), options: options)
+        try await send(SezzleCalls.createSession(body), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.createSession` sends, described there.
+    public static func createSession(_ body: SessionRequest) -> Call<Session, SezzleProblem> {
+        var call = Call<Session, SezzleProblem>("createSession", .post)
+        call.path.literal("/v2/session")
+        call.json(body)
+        call.check.nested("body", body)
+        return call
     }
 }

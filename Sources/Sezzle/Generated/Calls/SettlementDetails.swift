@@ -2,45 +2,6 @@
 
 import PaymentRuntime
 
-/// Reads one payout line by line, as CSV.
-///
-/// Two tables in one text: a header and its values, then the header and the lines. Columns get added: read them by
-/// name.
-///
-/// `GET /v2/settlements/details/{payout_uuid}`, described in `calls/SettlementDetails.json#/get`.
-public struct GetSettlementDetails: Call {
-    public typealias Output = String
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "getSettlementDetails", method: .get, accept: "text/csv")
-    }
-
-    /// The payout's id.
-    public var payoutUUID: String
-
-    /// Keys of the orders' metadata to add as columns.
-    public var metadata: [String]?
-
-    public init(payoutUUID: String, metadata: [String]? = nil) {
-        self.payoutUUID = payoutUUID
-        self.metadata = metadata
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/settlements/details/")
-        path.value(payoutUUID)
-    }
-
-    public func query(into query: inout QueryBuilder) {
-        query.array("metadata", metadata, .form(explode: false))
-    }
-
-    public static func output(from reply: Reply) throws -> Output {
-        try reply.text()
-    }
-}
-
 extension SezzleClient {
     /// Reads one payout line by line, as CSV.
     ///
@@ -58,6 +19,26 @@ extension SezzleClient {
         metadata: [String]? = nil,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> String {
-        try await send(GetSettlementDetails(payoutUUID: payoutUUID, metadata: metadata), options: options)
+        try await send(SezzleCalls.getSettlementDetails(payoutUUID: payoutUUID, metadata: metadata), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.getSettlementDetails` sends, described there.
+    public static func getSettlementDetails(
+        payoutUUID: String,
+        metadata: [String]? = nil
+    ) -> Call<String, SezzleProblem> {
+        var call = Call<String, SezzleProblem>(
+            "getSettlementDetails",
+            .get,
+            output: { try $0.text() },
+            problem: { try $0.json() }
+        )
+        call.facts.accept = "text/csv"
+        call.path.literal("/v2/settlements/details/")
+        call.path.value(payoutUUID)
+        call.query.array("metadata", metadata, .form(explode: false))
+        return call
     }
 }

@@ -2,52 +2,6 @@
 
 import PaymentRuntime
 
-/// Lists the payouts of a span of days, about 20 at a time.
-///
-/// `GET /v2/settlements/summaries`, described in `calls/SettlementSummaries.json#/get`.
-public struct ListSettlementSummaries: Call {
-    public typealias Output = [SettlementSummary]
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "listSettlementSummaries", method: .get)
-    }
-
-    /// The first day, in UTC.
-    public var startDate: CalendarDay
-
-    /// The last day, in UTC; today if left out.
-    public var endDate: CalendarDay?
-
-    /// How many rows to pass over.
-    public var offset: Int?
-
-    /// The ISO 4217 code; USD if left out.
-    public var currencyCode: String?
-
-    public init(startDate: CalendarDay, endDate: CalendarDay? = nil, offset: Int? = nil, currencyCode: String? = nil) {
-        self.startDate = startDate
-        self.endDate = endDate
-        self.offset = offset
-        self.currencyCode = currencyCode
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/settlements/summaries")
-    }
-
-    public func query(into query: inout QueryBuilder) {
-        query.value("start-date", startDate)
-        query.value("end-date", endDate)
-        query.value("offset", offset)
-        query.value("currency-code", currencyCode)
-    }
-
-    public func validate(_ check: inout Validation) {
-        check.range("offset", offset, minimum: 0)
-    }
-}
-
 extension SezzleClient {
     /// Lists the payouts of a span of days, about 20 at a time.
     ///
@@ -66,12 +20,31 @@ extension SezzleClient {
         currencyCode: String? = nil,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> [SettlementSummary] {
-        let call = ListSettlementSummaries(
+        let call = SezzleCalls.listSettlementSummaries(
             startDate: startDate,
             endDate: endDate,
             offset: offset,
             currencyCode: currencyCode
         )
         return try await send(call, options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.listSettlementSummaries` sends, described there.
+    public static func listSettlementSummaries(
+        startDate: CalendarDay,
+        endDate: CalendarDay? = nil,
+        offset: Int? = nil,
+        currencyCode: String? = nil
+    ) -> Call<[SettlementSummary], SezzleProblem> {
+        var call = Call<[SettlementSummary], SezzleProblem>("listSettlementSummaries", .get)
+        call.path.literal("/v2/settlements/summaries")
+        call.query.value("start-date", startDate)
+        call.query.value("end-date", endDate)
+        call.query.value("offset", offset)
+        call.query.value("currency-code", currencyCode)
+        call.check.range("offset", offset, minimum: 0)
+        return call
     }
 }

@@ -2,31 +2,6 @@
 
 import PaymentRuntime
 
-/// Reads how far a tokenization is.
-///
-/// `GET /v2/token/{token}/session`, described in `calls/TokenStatus.json#/get`.
-public struct GetTokenSession: Call {
-    public typealias Output = TokenSession
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "getTokenSession", method: .get)
-    }
-
-    /// The tokenization token, as the session's answer gave it.
-    public var token: Sensitive<String>
-
-    public init(token: Sensitive<String>) {
-        self.token = token
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/token/")
-        path.value(token)
-        path.literal("/session")
-    }
-}
-
 extension SezzleClient {
     /// Reads how far a tokenization is.
     ///
@@ -40,6 +15,17 @@ extension SezzleClient {
         token: Sensitive<String>,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> TokenSession {
-        try await send(GetTokenSession(token: token), options: options)
+        try await send(SezzleCalls.getTokenSession(token: token), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.getTokenSession` sends, described there.
+    public static func getTokenSession(token: Sensitive<String>) -> Call<TokenSession, SezzleProblem> {
+        var call = Call<TokenSession, SezzleProblem>("getTokenSession", .get)
+        call.path.literal("/v2/token/")
+        call.path.value(token)
+        call.path.literal("/session")
+        return call
     }
 }

@@ -2,84 +2,6 @@
 
 import PaymentRuntime
 
-/// Reads a webhook.
-///
-/// `GET /v2/webhooks/{webhook_uuid}`, described in `calls/WebhookByUUID.json#/get`.
-public struct GetWebhook: Call {
-    public typealias Output = Webhook
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "getWebhook", method: .get)
-    }
-
-    /// The webhook's id.
-    public var webhookUUID: String
-
-    public init(webhookUUID: String) {
-        self.webhookUUID = webhookUUID
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/webhooks/")
-        path.value(webhookUUID)
-    }
-}
-
-/// Deletes a webhook.
-///
-/// `DELETE /v2/webhooks/{webhook_uuid}`, described in `calls/WebhookByUUID.json#/delete`.
-public struct DeleteWebhook: Call {
-    public typealias Output = NoContent
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "deleteWebhook", method: .delete)
-    }
-
-    /// The webhook's id.
-    public var webhookUUID: String
-
-    public init(webhookUUID: String) {
-        self.webhookUUID = webhookUUID
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/webhooks/")
-        path.value(webhookUUID)
-    }
-}
-
-/// Replaces a webhook's URL and all its events.
-///
-/// `PATCH /v2/webhooks/{webhook_uuid}`, described in `calls/WebhookByUUID.json#/patch`.
-public struct ReplaceWebhook: Call {
-    public typealias Output = Webhook
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "replaceWebhook", method: .patch)
-    }
-
-    /// The webhook's id.
-    public var webhookUUID: String
-    public var body: WebhookRequest
-
-    public init(webhookUUID: String, body: WebhookRequest) {
-        self.webhookUUID = webhookUUID
-        self.body = body
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/webhooks/")
-        path.value(webhookUUID)
-    }
-
-    public func body(into body: inout BodyBuilder) throws {
-        try body.json(self.body)
-    }
-}
-
 extension SezzleClient {
     /// Reads a webhook.
     ///
@@ -93,7 +15,7 @@ extension SezzleClient {
         webhookUUID: String,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> Webhook {
-        try await send(GetWebhook(webhookUUID: webhookUUID), options: options)
+        try await send(SezzleCalls.getWebhook(webhookUUID: webhookUUID), options: options)
     }
 
     /// Deletes a webhook.
@@ -108,7 +30,7 @@ extension SezzleClient {
         webhookUUID: String,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) {
-        _ = try await send(DeleteWebhook(webhookUUID: webhookUUID), options: options)
+        _ = try await send(SezzleCalls.deleteWebhook(webhookUUID: webhookUUID), options: options)
     }
 
     /// Replaces a webhook's URL and all its events.
@@ -124,6 +46,33 @@ extension SezzleClient {
         _ body: WebhookRequest,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> Webhook {
-        try await send(ReplaceWebhook(webhookUUID: webhookUUID, body: body), options: options)
+        try await send(SezzleCalls.replaceWebhook(webhookUUID: webhookUUID, body), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.getWebhook` sends, described there.
+    public static func getWebhook(webhookUUID: String) -> Call<Webhook, SezzleProblem> {
+        var call = Call<Webhook, SezzleProblem>("getWebhook", .get)
+        call.path.literal("/v2/webhooks/")
+        call.path.value(webhookUUID)
+        return call
+    }
+
+    /// What `SezzleClient.deleteWebhook` sends, described there.
+    public static func deleteWebhook(webhookUUID: String) -> Call<NoContent, SezzleProblem> {
+        var call = Call<NoContent, SezzleProblem>("deleteWebhook", .delete)
+        call.path.literal("/v2/webhooks/")
+        call.path.value(webhookUUID)
+        return call
+    }
+
+    /// What `SezzleClient.replaceWebhook` sends, described there.
+    public static func replaceWebhook(webhookUUID: String, _ body: WebhookRequest) -> Call<Webhook, SezzleProblem> {
+        var call = Call<Webhook, SezzleProblem>("replaceWebhook", .patch)
+        call.path.literal("/v2/webhooks/")
+        call.path.value(webhookUUID)
+        call.json(body)
+        return call
     }
 }

@@ -2,34 +2,6 @@
 
 import PaymentRuntime
 
-/// Has Sezzle send a sample event.
-///
-/// Sezzle's documents name both 201 and 204 as its success.
-///
-/// `POST /v2/webhooks/test`, described in `calls/WebhookTest.json#/post`.
-public struct TestWebhook: Call {
-    public typealias Output = NoContent
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "testWebhook", method: .post)
-    }
-
-    public var body: WebhookTestRequest
-
-    public init(body: WebhookTestRequest) {
-        self.body = body
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/webhooks/test")
-    }
-
-    public func body(into body: inout BodyBuilder) throws {
-        try body.json(self.body)
-    }
-}
-
 extension SezzleClient {
     /// Has Sezzle send a sample event.
     ///
@@ -43,6 +15,16 @@ extension SezzleClient {
         _ body: WebhookTestRequest,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) {
-        _ = try await send(TestWebhook(body: body), options: options)
+        _ = try await send(SezzleCalls.testWebhook(body), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.testWebhook` sends, described there.
+    public static func testWebhook(_ body: WebhookTestRequest) -> Call<NoContent, SezzleProblem> {
+        var call = Call<NoContent, SezzleProblem>("testWebhook", .post)
+        call.path.literal("/v2/webhooks/test")
+        call.json(body)
+        return call
     }
 }

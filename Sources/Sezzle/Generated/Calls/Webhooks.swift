@@ -2,50 +2,6 @@
 
 import PaymentRuntime
 
-/// Lists the webhooks.
-///
-/// `GET /v2/webhooks`, described in `calls/Webhooks.json#/get`.
-public struct ListWebhooks: Call {
-    public typealias Output = [Webhook]
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "listWebhooks", method: .get)
-    }
-
-    public init() {}
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/webhooks")
-    }
-}
-
-/// Creates a webhook.
-///
-/// `POST /v2/webhooks`, described in `calls/Webhooks.json#/post`.
-public struct CreateWebhook: Call {
-    public typealias Output = Webhook
-    public typealias Problem = SezzleProblem
-
-    public static var facts: CallFacts {
-        CallFacts(name: "createWebhook", method: .post)
-    }
-
-    public var body: WebhookRequest
-
-    public init(body: WebhookRequest) {
-        self.body = body
-    }
-
-    public func path(into path: inout PathBuilder) {
-        path.literal("/v2/webhooks")
-    }
-
-    public func body(into body: inout BodyBuilder) throws {
-        try body.json(self.body)
-    }
-}
-
 extension SezzleClient {
     /// Lists the webhooks.
     ///
@@ -54,7 +10,7 @@ extension SezzleClient {
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 400,
     ///   401.
     public func listWebhooks(options: CallOptions = .init()) async throws(CallError<SezzleProblem>) -> [Webhook] {
-        try await send(ListWebhooks(), options: options)
+        try await send(SezzleCalls.listWebhooks(), options: options)
     }
 
     /// Creates a webhook.
@@ -67,6 +23,23 @@ extension SezzleClient {
         _ body: WebhookRequest,
         options: CallOptions = .init()
     ) async throws(CallError<SezzleProblem>) -> Webhook {
-        try await send(CreateWebhook(body: body), options: options)
+        try await send(SezzleCalls.createWebhook(body), options: options)
+    }
+}
+
+extension SezzleCalls {
+    /// What `SezzleClient.listWebhooks` sends, described there.
+    public static func listWebhooks() -> Call<[Webhook], SezzleProblem> {
+        var call = Call<[Webhook], SezzleProblem>("listWebhooks", .get)
+        call.path.literal("/v2/webhooks")
+        return call
+    }
+
+    /// What `SezzleClient.createWebhook` sends, described there.
+    public static func createWebhook(_ body: WebhookRequest) -> Call<Webhook, SezzleProblem> {
+        var call = Call<Webhook, SezzleProblem>("createWebhook", .post)
+        call.path.literal("/v2/webhooks")
+        call.json(body)
+        return call
     }
 }

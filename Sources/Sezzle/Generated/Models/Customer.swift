@@ -65,10 +65,10 @@ public struct Customer: Codable, Equatable, Sendable {
     public var tokenExpiration: Timestamp?
 
     /// The billing address.
-    public var billingAddress: ReceivedAddress?
+    @Boxed public var billingAddress: ReceivedAddress?
 
     /// The shipping address.
-    public var shippingAddress: ReceivedAddress?
+    @Boxed public var shippingAddress: ReceivedAddress?
 
     public init(
         uuid: String,

@@ -46,10 +46,10 @@ public struct Order: Codable, Equatable, Sendable {
     public var shippingMethod: ShippingMethod?
 
     /// The shopper.
-    public var customer: OrderCustomer?
+    @Boxed public var customer: OrderCustomer?
 
     /// The money's state; absent until the checkout is completed.
-    public var authorization: OrderAuthorization?
+    @Boxed public var authorization: OrderAuthorization?
 
     /// True if this order is an upcharge of another.
     public var isUpcharge: Bool?
@@ -220,10 +220,10 @@ public struct OrderCustomer: Codable, Equatable, Sendable {
     public var phone: String?
 
     /// The billing address.
-    public var billingAddress: ReceivedAddress?
+    @Boxed public var billingAddress: ReceivedAddress?
 
     /// The shipping address.
-    public var shippingAddress: ReceivedAddress?
+    @Boxed public var shippingAddress: ReceivedAddress?
 
     public init(
         email: String? = nil,

@@ -12,26 +12,26 @@ public struct CaptureRequest: Codable, Equatable, Sendable {
     /// A hint that more captures will follow; only the 2022 guide has it.
     @available(*, deprecated)
     public var partialCapture: Bool? {
-        get { _partialCapture }
-        set { _partialCapture = newValue }
+        get { partialCapture_ }
+        set { partialCapture_ = newValue }
     }
-    private var _partialCapture: Bool?
+    private var partialCapture_: Bool?
 
     public init(captureAmount: Price, partialCapture: Bool? = nil) {
         self.captureAmount = captureAmount
-        _partialCapture = partialCapture
+        partialCapture_ = partialCapture
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         captureAmount = try object.get("capture_amount")
-        _partialCapture = try object.optional("partial_capture")
+        partialCapture_ = try object.optional("partial_capture")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.set("capture_amount", captureAmount)
-        try object.optional("partial_capture", _partialCapture)
+        try object.optional("partial_capture", partialCapture_)
     }
 }
 
@@ -167,7 +167,7 @@ public struct OrderOutcome: Codable, Equatable, Sendable {
     public var orderAmount: Price?
 
     /// What was authorized, if it was approved.
-    public var authorization: OrderAuthorization?
+    @Boxed public var authorization: OrderAuthorization?
 
     public init(
         uuid: String,

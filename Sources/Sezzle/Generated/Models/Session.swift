@@ -13,10 +13,10 @@ public struct Session: Codable, Equatable, Sendable {
     public var links: [Link]?
 
     /// The order, if one was sent.
-    public var order: CheckoutOrder?
+    @Boxed public var order: CheckoutOrder?
 
     /// The tokenization, if one was asked for.
-    public var tokenize: Tokenization?
+    @Boxed public var tokenize: Tokenization?
 
     public init(uuid: String, links: [Link]? = nil, order: CheckoutOrder? = nil, tokenize: Tokenization? = nil) {
         self.uuid = uuid
@@ -59,7 +59,7 @@ public struct CheckoutOrder: Codable, Equatable, Sendable {
     public var links: [Link]?
 
     /// The tokenization, where one of Sezzle's samples puts it.
-    public var tokenize: Tokenization?
+    @Boxed public var tokenize: Tokenization?
 
     public init(
         uuid: String,
@@ -107,10 +107,10 @@ public struct Tokenization: Codable, Equatable, Sendable {
     /// A page for the consent alone; retired in April 2025, consent is given during the checkout now.
     @available(*, deprecated)
     public var approvalURL: String? {
-        get { _approvalURL }
-        set { _approvalURL = newValue }
+        get { approvalURL_ }
+        set { approvalURL_ = newValue }
     }
-    private var _approvalURL: String?
+    private var approvalURL_: String?
 
     /// Related calls.
     public var links: [Link]?
@@ -123,7 +123,7 @@ public struct Tokenization: Codable, Equatable, Sendable {
     ) {
         self.token = token
         self.expiration = expiration
-        _approvalURL = approvalURL
+        approvalURL_ = approvalURL
         self.links = links
     }
 
@@ -131,7 +131,7 @@ public struct Tokenization: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         token = try object.optional("token")
         expiration = try object.optional("expiration")
-        _approvalURL = try object.optional("approval_url")
+        approvalURL_ = try object.optional("approval_url")
         links = try object.optional("links")
     }
 
@@ -139,7 +139,7 @@ public struct Tokenization: Codable, Equatable, Sendable {
         var object = ObjectWriter(encoder)
         try object.optional("token", token)
         try object.optional("expiration", expiration)
-        try object.optional("approval_url", _approvalURL)
+        try object.optional("approval_url", approvalURL_)
         try object.optional("links", links)
     }
 }

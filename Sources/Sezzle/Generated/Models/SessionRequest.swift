@@ -13,10 +13,10 @@ public struct SessionRequest: Codable, Equatable, Sendable {
     public var completeURL: ReturnURL
 
     /// What is known about the shopper.
-    public var customer: SessionCustomer?
+    @Boxed public var customer: SessionCustomer?
 
     /// The order to pay for.
-    public var order: SessionOrder?
+    @Boxed public var order: SessionOrder?
 
     /// Which express checkout to show; only for merchants who use that flow.
     public var expressCheckoutType: ExpressCheckoutType?
@@ -112,10 +112,10 @@ public struct SessionCustomer: Codable, Equatable, Sendable {
     public var dob: CalendarDay?
 
     /// The billing address.
-    public var billingAddress: Address?
+    @Boxed public var billingAddress: Address?
 
     /// The shipping address.
-    public var shippingAddress: Address?
+    @Boxed public var shippingAddress: Address?
 
     /// True asks the shopper's consent to be charged again later.
     ///
