@@ -35,9 +35,9 @@ struct SampleItem: Codable, Equatable, Sendable {
     var name: String
     var price: SamplePrice?
     var parts: [SampleItem]?
-    var box: Boxed<SampleItem>?
+    @Boxed var box: SampleItem?
 
-    init(name: String, price: SamplePrice? = nil, parts: [SampleItem]? = nil, box: Boxed<SampleItem>? = nil) {
+    init(name: String, price: SamplePrice? = nil, parts: [SampleItem]? = nil, box: SampleItem? = nil) {
         self.name = name
         self.price = price
         self.parts = parts

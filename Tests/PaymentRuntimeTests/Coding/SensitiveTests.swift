@@ -11,7 +11,7 @@ import Testing
         var map: [String: Sensitive<String>] = ["key": "hunter2"]
         var state: Nullable<Sensitive<String>> = "hunter2"
         var pair: (Sensitive<String>, Int) = ("hunter2", 1)
-        var boxed = Boxed<Sensitive<String>>("hunter2")
+        @Boxed var boxed: Sensitive<String>? = "hunter2"
         var any: Any = Sensitive<String>("hunter2")
         var set: Set<Sensitive<String>> = ["hunter2"]
         var nested = Sensitive<[String]>(["hunter2"])

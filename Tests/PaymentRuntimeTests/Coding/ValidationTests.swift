@@ -15,7 +15,7 @@ import Testing
             parts: [
                 SampleItem(name: "ok"), SampleItem(name: "", price: SamplePrice(amountInCents: 1, currency: "USD")),
             ],
-            box: Boxed(SampleItem(name: "")))
+            box: SampleItem(name: ""))
         #expect(
             failures { $0.nested("order", ["items": [item]]) } == [
                 "order.items[0].name: must be 1 to 5 characters long",

@@ -135,7 +135,7 @@ import Testing
 
     @Test func deepModelsGoThroughAndTooDeepOnesAreErrors() throws {
         func nest(_ depth: Int) -> SampleItem {
-            (1..<depth).reduce(SampleItem(name: "a")) { item, _ in SampleItem(name: "a", box: Boxed(item)) }
+            (1..<depth).reduce(SampleItem(name: "a")) { item, _ in SampleItem(name: "a", box: item) }
         }
         let deep = nest(500)
         #expect(try WireDecoder().decode(SampleItem.self, from: WireEncoder().encode(deep)) == deep)
