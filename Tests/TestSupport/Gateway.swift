@@ -28,6 +28,8 @@ public final class Gateway: Sendable {
 
     public let port: UInt16
     private let listener: Socket
+    /// Keeps the port from others for as long as the gateway exists, listening or not.
+    private let holder: Socket
     private let handler: Handler
     private let closesOnRequest: Bool
     private let state = Guarded(State())
@@ -36,7 +38,7 @@ public final class Gateway: Sendable {
     public init(closesOnRequest: Bool = true, _ handler: @escaping Handler) throws {
         // A proxy of the environment must not see what is meant for this machine.
         setenv("no_proxy", "127.0.0.1,localhost", 1)
-        (listener, port) = try Socket.listen()
+        (listener, holder, port) = try Socket.listen()
         self.handler = handler
         self.closesOnRequest = closesOnRequest
         Thread.detachNewThread { [weak self, listener] in
@@ -57,7 +59,10 @@ public final class Gateway: Sendable {
         }
     }
 
-    deinit { stop() }
+    deinit {
+        stop()
+        holder.close()
+    }
 
     /// `http://127.0.0.1:port`.
     public var baseURL: String { "http://127.0.0.1:\(port)" }

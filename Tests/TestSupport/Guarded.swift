@@ -21,3 +21,8 @@ public final class Guarded<State: Sendable>: @unchecked Sendable {
     /// A copy of the value.
     public var value: State { withLock { $0 } }
 }
+
+/// Dumping and printing must not read what other threads may be writing.
+extension Guarded: CustomReflectable {
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -11,29 +11,55 @@ struct Socket: Sendable, Hashable {
     let descriptor: Int32
 
     /// Listens on a port that the system chooses.
-    static func listen() throws -> (socket: Socket, port: UInt16) {
+    ///
+    /// - Returns: Also a second socket that is bound to the port and does not listen. While it is open, nobody else gets
+    ///   the port, so that a test that wants a refused connection does not reach another test's gateway.
+    static func listen() throws -> (listener: Socket, holder: Socket, port: UInt16) {
+        let holder = try bound(to: 0)
+        do {
+            let port = holder.port
+            let listener = try bound(to: port)
+            guard systemListen(listener.descriptor, 512) == 0 else {
+                listener.close()
+                throw GatewayFault(operation: "listen", code: errno)
+            }
+            return (listener, holder, port)
+        } catch {
+            holder.close()
+            throw error
+        }
+    }
+
+    private static func bound(to port: UInt16) throws -> Socket {
         let socket = Socket(descriptor: makeStreamSocket())
         guard socket.descriptor >= 0 else { throw GatewayFault(operation: "socket", code: errno) }
         var yes: Int32 = 1
-        setsockopt(socket.descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-
+        setsockopt(socket.descriptor, SOL_SOCKET, SO_REUSEPORT, &yes, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+        let isBound = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                bind(socket.descriptor, address, length) == 0
-                    && systemListen(socket.descriptor, 512) == 0
-                    && getsockname(socket.descriptor, address, &length) == 0
+                bind(socket.descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
             }
         }
-        guard isListening else {
+        guard isBound else {
             let code = errno
             socket.close()
-            throw GatewayFault(operation: "listen", code: code)
+            throw GatewayFault(operation: "bind", code: code)
         }
-        return (socket, UInt16(bigEndian: address.sin_port))
+        return socket
+    }
+
+    /// The port that the socket is bound to; 0 if none.
+    private var port: UInt16 {
+        var address = sockaddr_in()
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        _ = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+        }
+        return UInt16(bigEndian: address.sin_port)
     }
 
     /// Waits for the next connection; nil once the socket was shut down.

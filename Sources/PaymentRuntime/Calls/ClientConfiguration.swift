@@ -20,3 +20,17 @@ public struct ClientConfiguration: Sendable {
         self.userAgent = userAgent
     }
 }
+
+/// Transports and observers are shown by their types: what is inside them is theirs, and may be in use.
+extension ClientConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public var description: String { "ClientConfiguration(\(type(of: transport)), \(options))" }
+    public var debugDescription: String { description }
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "transport": type(of: transport), "observer": observer.map { type(of: $0) } as Any,
+                "options": options, "retryPolicy": retryPolicy, "userAgent": userAgent,
+            ])
+    }
+}

@@ -23,3 +23,8 @@ final class Locked<State: Sendable>: @unchecked Sendable {
         return try body(&state)
     }
 }
+
+/// Dumping and printing must not read what other threads may be writing.
+extension Locked: CustomReflectable {
+    var customMirror: Mirror { Mirror(self, children: []) }
+}

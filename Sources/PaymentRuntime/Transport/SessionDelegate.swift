@@ -79,7 +79,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
             _ session: URLSession, task: URLSessionTask,
             needNewBodyStream completionHandler: @escaping (InputStream?) -> Void
         ) {
-            exchange(task)?.lostBody()
+            if task.originalRequest?.httpBody != nil { exchange(task)?.lostBody() }
             completionHandler(nil)
         }
     #endif

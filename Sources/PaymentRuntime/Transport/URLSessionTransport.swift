@@ -80,6 +80,11 @@ public final class URLSessionTransport: Transport {
     }
 }
 
+extension URLSessionTransport: CustomStringConvertible, CustomReflectable {
+    public var description: String { "URLSessionTransport" }
+    public var customMirror: Mirror { Mirror(self, children: ["maximumResponseSize": maximumResponseSize]) }
+}
+
 extension URLRequest {
     /// - Throws: `TransportFault` if Foundation would send anything else than what `request` says.
     init(sending request: HTTPRequest) throws(TransportFault) {

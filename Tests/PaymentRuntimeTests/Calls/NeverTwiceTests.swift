@@ -145,6 +145,7 @@ struct NeverTwiceTests {
     @Test func aRefusedConnectionEndsAsNotSent() async throws {
         let gateway = try Gateway { _ in .empty() }
         gateway.stop()
+        defer { gateway.stop() }
         let failure = try #require(await gateway.client().failure(createThing()))
         guard case .notSent(let fault) = failure else { return #expect(Bool(false), "\(failure)") }
         #expect(fault.kind == .connection)

@@ -12,6 +12,7 @@ struct TransportFaultTests {
     @Test func aRefusedConnectionSentNothing() async throws {
         let gateway = try Gateway { _ in .empty() }
         gateway.stop()
+        defer { gateway.stop() }
         for request in [gateway.request(.post, body: "{}"), gateway.request(.get), gateway.request(.delete)] {
             let fault = await transport.fault(request)
             #expect(fault?.kind == .connection)
