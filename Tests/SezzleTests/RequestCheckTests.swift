@@ -28,6 +28,9 @@ import Testing
         .init(description: "a currency in words", path: "order.order_amount.currency") {
             $0.order?.orderAmount.currency = "dollars"
         },
+        .init(description: "a total of 99 cents", path: "order.order_amount.amount_in_cents") {
+            $0.order?.orderAmount.amountInCents = 99
+        },
         .init(description: "two plans", path: "order.checkout_financing_options") {
             $0.order?.checkoutFinancingOptions = [.fourPayBiweekly, .sixPayMonthly]
         },
@@ -66,6 +69,37 @@ import Testing
         // The checks can be switched off; then Sezzle decides.
         _ = try await sezzle.client.createSession(request, options: .init(validates: false))
         #expect(sezzle.calls.count == 1)
+    }
+
+    /// The floor of 100 minor units holds for totals (sections 2.2 and 2.7), and not for captures, refunds and the like.
+    @Test func theFloorOfTotals() async throws {
+        let sezzle = try SezzleGateway { request in
+            request.path == "/v2/session" ? .json(201, WireCase.sessionJSON) : .json(200, #"{"uuid":"o-3"}"#)
+        }
+        defer { sezzle.gateway.stop() }
+        let client = sezzle.client
+        var request = Self.base
+        request.order = Self.order
+        request.order?.orderAmount.amountInCents = 100
+        _ = try await client.createSession(request)
+        let cent = Price(amountInCents: 1, currency: "USD")
+        _ = try await client.captureOrder(orderUUID: "o-1", .init(captureAmount: cent))
+        _ = try await client.createCustomerOrder(
+            customerUUID: "cu-1",
+            .init(intent: .auth, referenceID: "s-1", orderAmount: .init(amountInCents: 100, currency: "USD")))
+        #expect(sezzle.calls.count == 3)
+
+        let error = await #expect(throws: CallError<SezzleProblem>.self) {
+            try await client.createCustomerOrder(
+                customerUUID: "cu-1",
+                .init(intent: .auth, referenceID: "s-1", orderAmount: .init(amountInCents: 99, currency: "USD")))
+        }
+        guard case .invalidRequest(let invalid)? = error else {
+            Issue.record("\(String(describing: error)) is no invalid request")
+            return
+        }
+        #expect("\(invalid)".contains("order_amount.amount_in_cents"))
+        #expect(sezzle.calls.count == 3)
     }
 
     @Test func aTokenizationWithoutAnOrderIsSent() async throws {

@@ -6,6 +6,8 @@ indirect enum Check {
     case nested(FieldAccess, NestedKind, typeName: String)
     /// Every element of an array field, or every value of a map field.
     case elements(FieldAccess, isMap: Bool, [Check])
+    /// Rules for members of the field's value that hold at this place alone; in them the value is called `value`.
+    case members(FieldAccess, [Check])
     /// A condition over several fields, in words and in Swift.
     case condition(words: String, swift: String)
 

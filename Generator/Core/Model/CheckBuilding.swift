@@ -8,7 +8,8 @@ extension ModelBuilder {
         case .reference(let key):
             guard let target = document.schemasByKey[key] else { return [] }
             switch classifier.shape(of: target) {
-            case .structure, .union: return [.nested(access, .value, typeName: type.declaredName ?? "")]
+            case .structure, .union:
+                return [.nested(access, .value, typeName: type.declaredName ?? "")] + memberBounds(schema, access)
             case .enumeration: return []
             default: return checks(of: target, on: access, type: canonical(type)) + own(schema, access, canonical(type))
             }
@@ -25,6 +26,30 @@ extension ModelBuilder {
         case .any, .nothing, .enumeration:
             return []
         }
+    }
+
+    /// Bounds that a reference sets for members of the object it refers to, at this place alone.
+    private func memberBounds(_ schema: Schema, _ access: Check.FieldAccess) -> [Check] {
+        guard !schema.properties.isEmpty else { return [] }
+        let flat = flattener.flatten(document.resolved(schema))
+        let names = memberNames(flat)
+        let rules = schema.properties.flatMap { property -> [Check] in
+            guard access.presence != .threeState,
+                let index = flat.members.firstIndex(where: { $0.name == property.name }),
+                case .scalar(let type) = classifier.shape(of: document.resolved(flat.members[index].schema)),
+                !classifier.isNullable(flat.members[index].schema)
+            else {
+                diagnostics.notUnderstood(
+                    "bounds beside a $ref are understood for numbers and texts of the object, and "
+                        + "\"\(property.name)\" is none of them", at: property.place)
+                return []
+            }
+            let member = Check.FieldAccess(
+                wireName: property.name, swiftName: "value.\(names[index].escapedIdentifier)",
+                presence: flat.required.contains(property.name) ? .required : .optional)
+            return self.rules([property.schema.bounds], member, type)
+        }
+        return rules.isEmpty ? [] : [.members(access, rules)]
     }
 
     /// What stands beside a reference: bounds only, or it would not be a plain reference.

@@ -52,7 +52,7 @@ struct CheckPruner {
         var seen: Set<String> = []
         return checks.compactMap { check -> Check? in
             switch check {
-            case .rule, .condition: return check
+            case .rule, .condition, .members: return check
             case .nested(_, _, let name): return withRules.contains(name) ? check : nil
             case .elements(let field, let isMap, let inner):
                 let inner = pruned(inner)

@@ -7,8 +7,20 @@ extension Schema {
 
     var hasStructureBesideAllOf: Bool {
         if case .unspecified = additionalProperties {} else { return true }
-        return !types.isEmpty || !properties.isEmpty || !required.isEmpty || items != nil || enumeration != nil
-            || constant != nil || oneOf != nil || anyOf != nil
+        return !types.isEmpty || !(properties.isEmpty || onlyBoundsMembers) || !required.isEmpty || items != nil
+            || enumeration != nil || constant != nil || oneOf != nil || anyOf != nil
+    }
+
+    /// Refers to an object and bounds some of its members at this place alone: "a price, of at least 100". The type
+    /// stays that of the object; only the check differs.
+    var onlyBoundsMembers: Bool {
+        reference != nil && !properties.isEmpty && properties.allSatisfy { $0.schema.isOnlyBounds }
+    }
+
+    /// Nothing but bounds, and words.
+    private var isOnlyBounds: Bool {
+        boolean == nil && !saysSomething && !isNullable && defaultValue == nil && swiftName == nil && !isSensitive
+            && !isClosed
     }
 
     /// Any keyword but annotations.

@@ -37,10 +37,12 @@ struct CheckEmitter {
         for rule in checks {
             switch rule {
             case .rule(let function, let field, let arguments):
-                let all = [SwiftText.literal(field.wireName), access(field)] + arguments
+                let all = [SwiftText.literal(field.wireName), access(field, check)] + arguments
                 printer.line("\(check).\(function)(\(all.joined(separator: ", ")))")
             case .nested(let field, let kind, _):
-                printer.line("\(check).\(kind.function)(\(SwiftText.literal(field.wireName)), \(access(field)))")
+                printer.line("\(check).\(kind.function)(\(SwiftText.literal(field.wireName)), \(access(field, check)))")
+            case .members(let field, let inner):
+                members(check, SwiftText.literal(field.wireName), access(field, check), inner, into: &printer)
             case .condition(let words, let swift):
                 let oneLine = "\(check).require(\(SwiftText.literal(words)), \(swift))"
                 if printer.indentation.count + oneLine.count <= Printer.width {
@@ -50,7 +52,7 @@ struct CheckEmitter {
                 }
             case .elements(let field, let isMap, let inner):
                 let name = SwiftText.literal(field.wireName)
-                elements(check, name, access(field), isMap: isMap, inner, depth: 0, into: &printer)
+                elements(check, name, access(field, check), isMap: isMap, inner, depth: 0, into: &printer)
             }
         }
     }
@@ -72,6 +74,8 @@ struct CheckEmitter {
                     printer.line("check.\(kind.function)(nil, \(element))")
                 case .elements(_, let isMap, let inner):
                     elements("check", "nil", element, isMap: isMap, inner, depth: depth + 1, into: &printer)
+                case .members(_, let inner):
+                    members("check", "nil", element, inner, into: &printer)
                 case .condition: break
                 }
             }
@@ -79,9 +83,18 @@ struct CheckEmitter {
         printer.line("}")
     }
 
-    private static func access(_ field: Check.FieldAccess) -> String {
-        // `check` is the parameter's name.
-        ["check"].contains(field.swiftName) ? "self.\(field.swiftName)" : field.swiftName.escapedIdentifier
+    /// Rules for members of one value, each at its own path.
+    private static func members(
+        _ check: String, _ name: String, _ value: String, _ inner: [Check], into printer: inout Printer
+    ) {
+        printer.line("\(check).nested(\(name), \(value)) { check, value in")
+        printer.indented { emit(inner, into: &$0) }
+        printer.line("}")
+    }
+
+    /// A member's name. Inside of `validate(_ check:)` the parameter hides a member of that name.
+    private static func access(_ field: Check.FieldAccess, _ check: String) -> String {
+        field.swiftName == check ? "self.\(check)" : field.swiftName.escapedIdentifier
     }
 }
 

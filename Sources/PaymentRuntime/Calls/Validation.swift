@@ -71,6 +71,13 @@ extension Validation {
         inside(name.map { .key($0) }) { value.validate(&$0) }
     }
 
+    /// A value, by checks written out: `check.nested("price", price) { $0.range("amount", $1.amount, minimum: 1) }`.
+    @inline(never)
+    public mutating func nested<T>(_ name: String?, _ value: T?, _ body: (inout Validation, T) -> Void) {
+        guard let value else { return }
+        inside(name.map { .key($0) }) { body(&$0, value) }
+    }
+
     /// Every element of an array.
     @inline(never)
     public mutating func each<T: Validatable>(_ name: String?, _ values: [T]?) {

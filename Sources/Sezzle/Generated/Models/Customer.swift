@@ -194,6 +194,9 @@ public struct CustomerOrderRequest: Codable, Equatable, Sendable {
 extension CustomerOrderRequest: Validatable {
     public func validate(_ check: inout Validation) {
         check.nested("order_amount", orderAmount)
+        check.nested("order_amount", orderAmount) { check, value in
+            check.range("amount_in_cents", value.amountInCents, minimum: 100)
+        }
         check.count("financing_options", financingOptions, max: 1)
     }
 }

@@ -320,6 +320,9 @@ extension SessionOrder: Validatable {
     public func validate(_ check: inout Validation) {
         check.pattern("reference_id", referenceID, "^[A-Za-z0-9_-]+$")
         check.nested("order_amount", orderAmount)
+        check.nested("order_amount", orderAmount) { check, value in
+            check.range("amount_in_cents", value.amountInCents, minimum: 100)
+        }
         check.each("items", items)
         check.each("discounts", discounts)
         check.nested("shipping_amount", shippingAmount)
