@@ -22,8 +22,9 @@ public struct SezzleTokenAuthenticator: Authenticator {
             environment: environment, authenticator: NoAuthentication(), configuration: configuration)
         self.init(
             TokenCache {
-                try await client.authenticate(
+                let answer = try await client.authenticate(
                     .init(publicKey: credentials.publicKey, privateKey: Sensitive(credentials.privateKey)))
+                return ExpiringToken(token: answer.token, expiration: answer.expirationDate.date)
             })
     }
 

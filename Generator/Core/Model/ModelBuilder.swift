@@ -13,6 +13,8 @@ public final class ModelBuilder {
 
     /// The Swift names of all named schemas.
     var typeNames: [SchemaKey: String] = [:]
+    /// The type names of all operations.
+    var callTypeNames: [String] = []
     /// What each alias stands for.
     var aliases: [String: TypeRef] = [:]
     /// Every enumeration built so far, by full name: defaults are written with their values' names.
@@ -36,6 +38,7 @@ public final class ModelBuilder {
         let environmentName = module + "Environment"
         let callsName = module + "Calls"
         let callNames = nameEverything(reserved: [module, clientName, environmentName, callsName])
+        callTypeNames = callNames.map(\.typeName)
         var declarations = declareNamedSchemas()
         let calls = zip(document.operations, callNames).compactMap { operation, name in
             CallBuilder(builder: self, operation: operation, name: name).build().map { (operation, $0) }

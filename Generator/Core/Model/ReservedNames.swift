@@ -28,13 +28,16 @@ enum ReservedNames {
         "Self", "Sendable", "Sequence", "Set", "String", "Substring", "Swift", "Task", "TaskGroup", "TimeInterval",
         "TimeZone", "Timer", "Type", "UInt", "URL", "URLRequest", "URLSession", "UUID", "Void",
         // PaymentRuntime
-        "APIKey", "Authenticator", "BaseURL", "BasicCredentials", "BearerToken", "BodyBuilder", "Boxed", "Bytes",
-        "Call", "CallError", "CallFacts", "CallFailure", "CallObserver", "CallOptions", "CallSender", "CalendarDay",
-        "ClientConfiguration", "ExactDecimal", "ExactDecimalString", "HTTPHeaders", "HTTPMethod", "HTTPRequest",
-        "HTTPResponse", "HeaderBuilder", "InvalidRequest", "JSONNumber", "JSONValue", "NoAuthentication", "NoContent",
-        "Nullable", "ObjectReader", "ObjectWriter", "OpenEnum", "PathBuilder", "PaymentRuntime", "QueryBuilder",
-        "Refusal", "Reply", "Response", "RetryPolicy", "Sensitive", "ServiceClient", "Timestamp", "Transport",
-        "TransportFault", "URLSessionTransport", "UnionReader", "UnknownOutcome", "Validatable", "Validation",
+        "APIKey", "ArrayStyle", "Authenticator", "BaseURL", "BaseURLFault", "BasicCredentials", "BearerToken",
+        "BodyBuilder", "Boxed", "Bytes", "CalendarDay", "Call", "CallAttempt", "CallError", "CallFacts",
+        "CallFailure", "CallObserver", "CallOptions", "CallSender", "ClientConfiguration", "CodingFault",
+        "ExactDecimal", "ExactDecimalString", "ExpiringToken", "HTTPHeaders", "HTTPMethod", "HTTPRequest",
+        "HTTPResponse", "HeaderBuilder", "InvalidRequest", "JSONNumber", "JSONPath", "JSONSyntaxFault", "JSONValue",
+        "NoAuthentication", "NoContent", "Nullable", "ObjectReader", "ObjectStyle", "ObjectWriter", "OpenEnum",
+        "ParameterConvertible", "PathBuilder", "PaymentRuntime", "Percent", "QueryBuilder", "Refusal", "Reply",
+        "Response", "RetryPolicy", "Sensitive", "ServiceClient", "Timestamp", "TokenCache", "Transport",
+        "TransportFault", "URLSessionTransport", "UnionReader", "UnknownOutcome", "UnknownOutcomeReason",
+        "Validatable", "Validation", "ValidationFailure", "WireDecoder", "WireEncoder",
     ]
 
     /// Names inside a call's scope that its requirements or its signature take.

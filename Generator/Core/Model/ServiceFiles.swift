@@ -1,5 +1,10 @@
 /// Which declarations and calls share a file.
 extension ModelBuilder {
+    /// A service's files are called as its schema files are; only a single document's names are made up here.
+    var fileNames: FileNames {
+        document.isSingleFile ? FileNames(Array(typeNames.values) + callTypeNames) : FileNames([])
+    }
+
     func modelFiles(_ declarations: [SchemaKey: [Declaration]]) -> [ServiceModel.ModelFile] {
         let names = Dictionary(
             document.namedSchemas.map { ($0.key, $0.fileStem ?? typeNames[$0.key] ?? $0.name) },
@@ -11,11 +16,11 @@ extension ModelBuilder {
             if groups[stem] == nil { order.append(stem) }
             groups[stem, default: []].append(named)
         }
-        let paths = FileNames.paths(for: order, in: "Models")
-        return zip(order, paths).map { stem, path in
+        let fileNames = fileNames
+        return order.map { stem in
             let members = groups[stem] ?? []
             return ServiceModel.ModelFile(
-                path: path,
+                path: "Models/" + fileNames.name(stem),
                 source: source(document.isSingleFile ? nil : members.first?.key.file),
                 declarations: members.flatMap { declarations[$0.key] ?? [] },
                 examples: members.flatMap(examples))
@@ -40,34 +45,39 @@ extension ModelBuilder {
             if groups[stem] == nil { order.append(stem) }
             groups[stem, default: []].append(entry)
         }
-        let paths = FileNames.paths(for: order, in: "Calls")
-        return zip(order, paths).map { stem, path in
+        let fileNames = fileNames
+        return order.map { stem in
             let members = groups[stem] ?? []
             return ServiceModel.CallFile(
-                path: path, source: source(document.isSingleFile ? nil : members.first?.0.source.file),
+                path: "Calls/" + fileNames.name(stem),
+                source: source(document.isSingleFile ? nil : members.first?.0.source.file),
                 calls: members.map(\.1))
         }
     }
 }
 
-/// File names that are safe on every system.
-enum FileNames {
-    /// A path for each stem, different even where case is ignored, and never too long. A name that must be changed
-    /// gets a mark made from the whole stem, so that it does not depend on its neighbours' order.
-    static func paths(for stems: [String], in folder: String) -> [String] {
-        let lowered = Dictionary(grouping: stems, by: { $0.lowercased() })
-        return stems.map { stem in
-            let isShared = (lowered[stem.lowercased()]?.count ?? 0) > 1
-            let isLong = stem.utf8.count > 200
-            guard isShared || isLong else { return "\(folder)/\(stem)" }
-            var short = Substring(stem)
-            while short.utf8.count > 200 { short.removeLast() }
-            return "\(folder)/\(short)-\(mark(stem))"
-        }
+/// File names that are safe on every system, and of which no two are equal in one module: the compiler takes each name
+/// once, in whatever folder it is.
+struct FileNames {
+    /// How often each name is asked for, where case is ignored.
+    private let counts: [String: Int]
+
+    /// - Parameter stems: All names of the module, the client's own file apart.
+    init(_ stems: [String]) {
+        counts = Dictionary((stems + ["Client"]).map { ($0.lowercased(), 1) }, uniquingKeysWith: +)
+    }
+
+    /// A name that must be changed gets a mark made from the whole stem, so that it does not depend on the order of its
+    /// neighbours.
+    func name(_ stem: String) -> String {
+        guard counts[stem.lowercased(), default: 0] > 1 || stem.utf8.count > 200 else { return stem }
+        var short = Substring(stem)
+        while short.utf8.count > 200 { short.removeLast() }
+        return "\(short)-\(mark(stem))"
     }
 
     /// FNV-1a of the stem's bytes, in hexadecimal.
-    private static func mark(_ stem: String) -> String {
+    private func mark(_ stem: String) -> String {
         let hash = stem.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
         return String(hash, radix: 16)
     }

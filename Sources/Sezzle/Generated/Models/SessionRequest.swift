@@ -228,7 +228,7 @@ public struct SessionOrder: Codable, Equatable, Sendable {
     public var checkoutExpiration: Timestamp?
 
     /// Has Sezzle text or mail the checkout URL to the shopper.
-    public var sendCheckoutURL: NotificationModel?
+    public var sendCheckoutURL: CheckoutNotification?
 
     /// The checkout's language.
     ///
@@ -255,7 +255,7 @@ public struct SessionOrder: Codable, Equatable, Sendable {
         shippingAmount: Price? = nil,
         taxAmount: Price? = nil,
         checkoutExpiration: Timestamp? = nil,
-        sendCheckoutURL: NotificationModel? = nil,
+        sendCheckoutURL: CheckoutNotification? = nil,
         locale: CheckoutLocale? = nil,
         checkoutMode: CheckoutMode? = nil,
         checkoutFinancingOptions: [InstallmentPlan]? = nil
@@ -334,8 +334,8 @@ extension SessionOrder: Validatable {
 
 /// Where to send the checkout URL: a phone, an email address, or both.
 ///
-/// Schema: `models/SessionRequest.json#/$defs/Notification`.
-public struct NotificationModel: Codable, Equatable, Sendable {
+/// Schema: `models/SessionRequest.json#/$defs/CheckoutNotification`.
+public struct CheckoutNotification: Codable, Equatable, Sendable {
     /// The phone to text.
     public var toSMSPhone: String?
 
@@ -368,7 +368,7 @@ public struct NotificationModel: Codable, Equatable, Sendable {
     }
 }
 
-extension NotificationModel: Validatable {
+extension CheckoutNotification: Validatable {
     public func validate(_ check: inout Validation) {
         check.require("at least one of: to_sms_phone, to_email", toSMSPhone != nil || toEmail != nil)
     }

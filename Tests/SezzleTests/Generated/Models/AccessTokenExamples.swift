@@ -15,7 +15,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.TokenRequest.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func accessTokenExample1() throws {
@@ -27,7 +27,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.AccessToken.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func accessTokenExample2() throws {
@@ -38,6 +38,6 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.AccessToken.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 }

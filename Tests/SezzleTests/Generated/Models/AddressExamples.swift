@@ -21,7 +21,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.Address.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func addressExample2() throws {
@@ -35,7 +35,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.Address.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func receivedAddressExample1() throws {
@@ -51,7 +51,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.ReceivedAddress.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func receivedAddressExample2() throws {
@@ -63,7 +63,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.ReceivedAddress.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func receivedAddressExample3() throws {
@@ -71,6 +71,6 @@ import Sezzle
             {}
             """#)
         let value = try WireDecoder().decode(Sezzle.ReceivedAddress.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 }

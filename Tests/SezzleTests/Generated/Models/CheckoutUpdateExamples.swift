@@ -24,7 +24,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.CheckoutUpdate.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func checkoutUpdateExample2() throws {
@@ -35,7 +35,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.CheckoutUpdate.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func shippingOptionExample1() throws {
@@ -49,6 +49,6 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.ShippingOption.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 }

@@ -20,7 +20,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.LineItem.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func lineItemExample2() throws {
@@ -41,7 +41,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.LineItem.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func receivedLineItemExample1() throws {
@@ -57,7 +57,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.ReceivedLineItem.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func receivedLineItemExample2() throws {
@@ -65,7 +65,7 @@ import Sezzle
             {}
             """#)
         let value = try WireDecoder().decode(Sezzle.ReceivedLineItem.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func discountExample1() throws {
@@ -79,6 +79,6 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.Discount.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 }

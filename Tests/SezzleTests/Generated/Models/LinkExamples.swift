@@ -16,7 +16,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.Link.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func linkExample2() throws {
@@ -28,7 +28,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.Link.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func linkExample3() throws {
@@ -36,7 +36,7 @@ import Sezzle
             {}
             """#)
         let value = try WireDecoder().decode(Sezzle.Link.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func linkMethodExample1() throws {
@@ -44,7 +44,7 @@ import Sezzle
             "GET"
             """#)
         let value = try WireDecoder().decode(Sezzle.LinkMethod.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func linkRelationExample1() throws {
@@ -52,7 +52,7 @@ import Sezzle
             "self"
             """#)
         let value = try WireDecoder().decode(Sezzle.LinkRelation.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func linkRelationExample2() throws {
@@ -60,6 +60,6 @@ import Sezzle
             "capture"
             """#)
         let value = try WireDecoder().decode(Sezzle.LinkRelation.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 }

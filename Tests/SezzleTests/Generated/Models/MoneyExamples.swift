@@ -15,7 +15,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.Price.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func priceExample2() throws {
@@ -26,7 +26,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.Price.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func installmentPlanExample1() throws {
@@ -34,7 +34,7 @@ import Sezzle
             "4-pay-biweekly"
             """#)
         let value = try WireDecoder().decode(Sezzle.InstallmentPlan.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func installmentPlanExample2() throws {
@@ -42,7 +42,7 @@ import Sezzle
             "pay-in-full"
             """#)
         let value = try WireDecoder().decode(Sezzle.InstallmentPlan.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func intentExample1() throws {
@@ -50,7 +50,7 @@ import Sezzle
             "AUTH"
             """#)
         let value = try WireDecoder().decode(Sezzle.Intent.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func intentExample2() throws {
@@ -58,6 +58,6 @@ import Sezzle
             "CAPTURE"
             """#)
         let value = try WireDecoder().decode(Sezzle.Intent.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 }

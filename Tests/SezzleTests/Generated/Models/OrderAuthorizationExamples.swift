@@ -40,7 +40,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.OrderAuthorization.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func orderAuthorizationExample2() throws {
@@ -65,7 +65,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.OrderAuthorization.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func orderAuthorizationExample3() throws {
@@ -73,7 +73,7 @@ import Sezzle
             {}
             """#)
         let value = try WireDecoder().decode(Sezzle.OrderAuthorization.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func orderEventExample1() throws {
@@ -87,7 +87,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.OrderEvent.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func orderEventExample2() throws {
@@ -99,7 +99,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.OrderEvent.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func nestedEventExample1() throws {
@@ -113,7 +113,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.NestedEvent.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func flatEventExample1() throws {
@@ -125,6 +125,6 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.FlatEvent.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 }

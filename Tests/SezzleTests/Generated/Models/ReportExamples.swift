@@ -21,7 +21,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.SettlementSummary.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func settlementSummaryExample2() throws {
@@ -34,7 +34,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.SettlementSummary.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func settlementStatusExample1() throws {
@@ -42,7 +42,7 @@ import Sezzle
             "Complete"
             """#)
         let value = try WireDecoder().decode(Sezzle.SettlementStatus.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func interestBalanceExample1() throws {
@@ -52,7 +52,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.InterestBalance.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func orderReportRowExample1() throws {
@@ -78,7 +78,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.OrderReportRow.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func orderReportRowExample2() throws {
@@ -88,7 +88,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.OrderReportRow.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func orderTypeExample1() throws {
@@ -96,6 +96,6 @@ import Sezzle
             "Standard Checkout"
             """#)
         let value = try WireDecoder().decode(Sezzle.OrderType.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 }

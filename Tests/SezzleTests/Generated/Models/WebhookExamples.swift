@@ -19,7 +19,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.WebhookRequest.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func webhookExample1() throws {
@@ -30,7 +30,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.Webhook.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func webhookExample2() throws {
@@ -46,7 +46,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.Webhook.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func webhookTestRequestExample1() throws {
@@ -57,7 +57,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.WebhookTestRequest.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func webhookTestRequestExample2() throws {
@@ -67,7 +67,7 @@ import Sezzle
             }
             """#)
         let value = try WireDecoder().decode(Sezzle.WebhookTestRequest.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
     @Test func webhookEventNameExample1() throws {
@@ -75,6 +75,6 @@ import Sezzle
             "order.captured"
             """#)
         let value = try WireDecoder().decode(Sezzle.WebhookEventName.self, from: example)
-        #expect(try WireEncoder().value(of: value) == example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 }

@@ -1,9 +1,8 @@
 import Foundation
-import PaymentRuntime
 import TestSupport
 import Testing
 
-@testable import Sezzle
+@testable import PaymentRuntime
 
 /// Section 1.2 of the fact sheet: a token lives 120 minutes, is renewed 60 s before its end, and there is no refresh.
 @Suite struct TokenCacheTests {
@@ -23,7 +22,7 @@ import Testing
             self.failures = failures
         }
 
-        func exchange() async throws -> AccessToken {
+        func exchange() async throws -> ExpiringToken {
             exchanges += 1
             let number = exchanges
             if !isOpen { await withCheckedContinuation { held.append($0) } }
@@ -31,8 +30,8 @@ import Testing
                 failures -= 1
                 throw Down()
             }
-            return AccessToken(
-                token: Sensitive("t-\(number)"), expirationDate: Timestamp(clock.now().addingTimeInterval(lifetime)))
+            return ExpiringToken(
+                token: Sensitive("t-\(number)"), expiration: clock.now().addingTimeInterval(lifetime))
         }
 
         func open() {

@@ -1,25 +1,42 @@
 import Foundation
-import PaymentRuntime
 
-/// The bearer token that all calls of a client share.
+/// A token that is good for a while.
+public struct ExpiringToken: Sendable {
+    public var token: Sensitive<String>
+    /// When the token dies.
+    public var expiration: Date
+
+    public init(token: Sensitive<String>, expiration: Date) {
+        self.token = token
+        self.expiration = expiration
+    }
+}
+
+/// The token that all calls of a client share, and that is exchanged for a new one in time.
 ///
 /// However many callers need a token at once, one exchange runs, and all of them wait for it. It belongs to none of them:
 /// a caller who is cancelled stops waiting, and the exchange goes on for the others. A failed exchange is told to those
 /// who waited for it and then forgotten, so the next caller tries again.
-actor TokenCache {
-    typealias Exchange = @Sendable () async throws -> AccessToken
-
-    /// A token this close to its end is renewed first: the call that uses it must still find it alive.
-    static let margin: TimeInterval = 60
+public actor TokenCache {
+    /// Asks the provider for a token.
+    public typealias Exchange = @Sendable () async throws -> ExpiringToken
 
     private let exchange: Exchange
+    private let margin: TimeInterval
     private let now: @Sendable () -> Date
-    private var current: AccessToken?
+    private var current: ExpiringToken?
     private var isExchanging = false
-    private var waiting: [Int: CheckedContinuation<AccessToken, any Error>] = [:]
+    private var waiting: [Int: CheckedContinuation<ExpiringToken, any Error>] = [:]
     private var nextWaiter = 0
 
-    init(now: @escaping @Sendable () -> Date = { Date() }, exchange: @escaping Exchange) {
+    /// - Parameters:
+    ///   - margin: A token this close to its end, in seconds, is renewed first: the call that uses it must still find
+    ///     it alive.
+    ///   - now: The time, for tests.
+    public init(
+        margin: TimeInterval = 60, now: @escaping @Sendable () -> Date = { Date() }, exchange: @escaping Exchange
+    ) {
+        self.margin = margin
         self.now = now
         self.exchange = exchange
     }
@@ -27,22 +44,22 @@ actor TokenCache {
     /// A token to use now.
     ///
     /// - Throws: what the exchange threw, or `CancellationError` as soon as the caller is cancelled.
-    func token() async throws -> String {
-        if let current, current.expirationDate.date.timeIntervalSince(now()) > Self.margin {
+    public func token() async throws -> String {
+        if let current, current.expiration.timeIntervalSince(now()) > margin {
             return current.token.value
         }
         return try await nextToken().token.value
     }
 
     /// Forgets a token with which a call was refused; a newer one, which another caller may have fetched since, stays.
-    func discard(_ refused: String) {
+    public func discard(_ refused: String) {
         if current?.token.value == refused { current = nil }
     }
 
     /// How many callers wait for the exchange that runs.
     var waiterCount: Int { waiting.count }
 
-    private func nextToken() async throws -> AccessToken {
+    private func nextToken() async throws -> ExpiringToken {
         let waiter = nextWaiter
         nextWaiter += 1
         return try await withTaskCancellationHandler {
@@ -73,7 +90,7 @@ actor TokenCache {
         }
     }
 
-    private func finish(_ result: Result<AccessToken, any Error>) {
+    private func finish(_ result: Result<ExpiringToken, any Error>) {
         isExchanging = false
         // Whatever its date says, the token is used by those who waited: a wrong clock must not make them ask for ever.
         if case .success(let token) = result { current = token }
