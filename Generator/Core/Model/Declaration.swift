@@ -70,8 +70,8 @@ struct Field {
     var isBoxed = false
 
     /// The stored property behind the public one. The two differ where the public one is deprecated: using that inside
-    /// its own type would warn. No wire name becomes one that ends like this in lower camel case.
-    var storageName: String { documentation.isDeprecated ? swiftName + "_" : swiftName }
+    /// its own type would warn. No wire name becomes one that begins with an underscore and a letter.
+    var storageName: String { documentation.isDeprecated ? "_" + swiftName : swiftName }
 
 }
 

@@ -39,7 +39,7 @@ struct DeclarationEmitter {
                 printer.line(oneLine)
             } else {
                 printer.block("public static var knownValues: [Self]") { printer in
-                    printer.list("[", names, "]")
+                    printer.list("[", names, "]", isCollection: true)
                 }
             }
         }

@@ -34,7 +34,7 @@ struct Printer {
     }
 
     /// A call or declaration with arguments: in one line if it fits, else one argument a line.
-    mutating func list(_ head: String, _ items: [String], _ tail: String) {
+    mutating func list(_ head: String, _ items: [String], _ tail: String, isCollection: Bool = false) {
         let oneLine = head + items.joined(separator: ", ") + tail
         if items.isEmpty || indentation.count + oneLine.count <= Printer.width {
             line(oneLine)
@@ -43,7 +43,8 @@ struct Printer {
         line(head)
         indented { printer in
             for (index, item) in items.enumerated() {
-                printer.line(index + 1 < items.count ? item + "," : item)
+                // The elements of a literal all end in a comma; arguments do not.
+                printer.line(index + 1 < items.count || isCollection ? item + "," : item)
             }
         }
         line(tail)

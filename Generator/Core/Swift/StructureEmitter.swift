@@ -117,7 +117,7 @@ struct StructureEmitter {
             if let additional = structure.additional {
                 let names = structure.fields.map { SwiftText.literal($0.wireName) }
                 printer.list(
-                    "\(additional.swiftName) = try object.additional(excluding: [", names, "])")
+                    "\(additional.swiftName) = try object.additional(excluding: [", names, "])", isCollection: true)
             }
         }
     }

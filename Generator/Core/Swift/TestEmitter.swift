@@ -5,10 +5,7 @@ struct TestEmitter {
 
     func emit(_ file: ServiceModel.ModelFile, into printer: inout Printer) {
         let name = Words.upperCamel(Words.split(file.path.split(separator: "/").last.map(String.init) ?? file.path))
-        printer.line("import PaymentRuntime")
-        printer.line("import Testing")
-        printer.blank()
-        printer.line("import \(module)")
+        for name in ["PaymentRuntime", "Testing", module].sorted() { printer.line("import \(name)") }
         printer.blank()
         printer.line("/// Every example of the schema file is read and written again; the JSON must stay the same.")
         printer.block("@Suite struct \(name)Examples") { printer in
@@ -31,10 +28,13 @@ struct TestEmitter {
             type = "\(module).\(example.typeName)"
         }
         printer.block("@Test func \(function)() throws") { printer in
-            let block = SwiftText.rawBlock(example.json, indent: printer.indentation + "    ")
-            printer.line("let example = try JSONValue(parsing: \(block[0])")
-            printer.verbatim(Array(block[1...].dropLast()))
-            printer.verbatim([block[block.count - 1] + ")"])
+            printer.line("let example = try JSONValue(")
+            printer.indented { printer in
+                let block = SwiftText.rawBlock(example.json, indent: printer.indentation + "    ")
+                printer.line("parsing: \(block[0])")
+                printer.verbatim(Array(block[1...].dropLast()))
+                printer.verbatim([block[block.count - 1] + ")"])
+            }
             printer.line("let value = try WireDecoder().decode(\(type).self, from: example)")
             printer.line("#expect(try WireEncoder().value(of: value).isRewrite(of: example))")
         }

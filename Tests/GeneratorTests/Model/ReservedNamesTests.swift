@@ -16,7 +16,9 @@ import Testing
             guard file.pathExtension == "swift" else { continue }
             let text = try String(contentsOf: file, encoding: .utf8)
             // Only declarations at the margin: nested types do not stand in a module's scope.
-            for match in text.matches(of: /(?m)^public (?:final |indirect )?(?:struct|class|enum|actor|protocol|typealias) (\w+)/) {
+            for match in text.matches(
+                of: /(?m)^public (?:final |indirect )?(?:struct|class|enum|actor|protocol|typealias) (\w+)/)
+            {
                 names.insert(String(match.1))
             }
         }

@@ -108,7 +108,7 @@ public struct LinkRelation: OpenEnum {
             .refund,
             .release,
             .session,
-            .token
+            .token,
         ]
     }
 }

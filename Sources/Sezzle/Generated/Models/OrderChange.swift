@@ -12,26 +12,26 @@ public struct CaptureRequest: Codable, Equatable, Sendable {
     /// A hint that more captures will follow; only the 2022 guide has it.
     @available(*, deprecated)
     public var partialCapture: Bool? {
-        get { partialCapture_ }
-        set { partialCapture_ = newValue }
+        get { _partialCapture }
+        set { _partialCapture = newValue }
     }
-    private var partialCapture_: Bool?
+    private var _partialCapture: Bool?
 
     public init(captureAmount: Price, partialCapture: Bool? = nil) {
         self.captureAmount = captureAmount
-        partialCapture_ = partialCapture
+        _partialCapture = partialCapture
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         captureAmount = try object.get("capture_amount")
-        partialCapture_ = try object.optional("partial_capture")
+        _partialCapture = try object.optional("partial_capture")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.set("capture_amount", captureAmount)
-        try object.optional("partial_capture", partialCapture_)
+        try object.optional("partial_capture", _partialCapture)
     }
 }
 

@@ -107,10 +107,10 @@ public struct Tokenization: Codable, Equatable, Sendable {
     /// A page for the consent alone; retired in April 2025, consent is given during the checkout now.
     @available(*, deprecated)
     public var approvalURL: String? {
-        get { approvalURL_ }
-        set { approvalURL_ = newValue }
+        get { _approvalURL }
+        set { _approvalURL = newValue }
     }
-    private var approvalURL_: String?
+    private var _approvalURL: String?
 
     /// Related calls.
     public var links: [Link]?
@@ -123,7 +123,7 @@ public struct Tokenization: Codable, Equatable, Sendable {
     ) {
         self.token = token
         self.expiration = expiration
-        approvalURL_ = approvalURL
+        _approvalURL = approvalURL
         self.links = links
     }
 
@@ -131,7 +131,7 @@ public struct Tokenization: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         token = try object.optional("token")
         expiration = try object.optional("expiration")
-        approvalURL_ = try object.optional("approval_url")
+        _approvalURL = try object.optional("approval_url")
         links = try object.optional("links")
     }
 
@@ -139,7 +139,7 @@ public struct Tokenization: Codable, Equatable, Sendable {
         var object = ObjectWriter(encoder)
         try object.optional("token", token)
         try object.optional("expiration", expiration)
-        try object.optional("approval_url", approvalURL_)
+        try object.optional("approval_url", _approvalURL)
         try object.optional("links", links)
     }
 }

@@ -136,7 +136,7 @@ public struct WebhookEventName: OpenEnum {
             .disputeDeadlineApproaching,
             .disputeClosedCustomerWin,
             .disputeClosedMerchantWin,
-            .disputeClosedNeutral
+            .disputeClosedNeutral,
         ]
     }
 }
