@@ -40,10 +40,10 @@ extension ModelBuilder {
         case .freeForm:
             return .map(.json)
         case .map(let value):
-            return .map(element(value, in: scope, suggestion: suggestion))
+            return .map(element(value, in: scope, suggestion: suggestion, ending: "Value"))
         case .array(let items):
             guard let items else { return .array(.json) }
-            return .array(element(items, in: scope, suggestion: suggestion))
+            return .array(element(items, in: scope, suggestion: suggestion, ending: "Element"))
         case .structure(let flat):
             let (name, path) = scope.claim([suggestion])
             scope.add(.structure(structure(flat, name: name, path: path)))
@@ -59,8 +59,13 @@ extension ModelBuilder {
         }
     }
 
-    private func element(_ schema: Schema, in scope: Scope, suggestion: String) -> TypeRef {
-        let name = Words.singular(suggestion) ?? suggestion + "Element"
+    /// The type of a list's elements or a map's values; what stands in place is called `Item` in `items`.
+    private func element(
+        _ schema: Schema, in scope: Scope, suggestion: String, ending: String
+    ) -> TypeRef {
+        // A list of lists does not add one ending after the other.
+        let isElement = suggestion.hasSuffix("Element") || suggestion.hasSuffix("Value")
+        let name = Words.singular(suggestion) ?? (isElement ? suggestion : suggestion + ending)
         let resolved = resolve(schema, in: scope, suggestion: name)
         return resolved.isNullable ? .optional(resolved.type) : resolved.type
     }
