@@ -96,6 +96,10 @@ extension Exchange {
         if length > Int64(limit) { tooLarge() }
     }
 
+    func receivedIfFirst(_ response: HTTPURLResponse) {
+        if state.withLock({ $0.head == nil }) { received(response) }
+    }
+
     func received(_ data: Data) {
         let fits = state.withLock { state in
             guard case .running = state.phase else { return true }

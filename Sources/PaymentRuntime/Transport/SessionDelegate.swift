@@ -85,6 +85,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     #endif
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        remove(task)?.completed(error)
+        let exchange = remove(task)
+        // corelibs keeps back the head of a 3xx until it knows of a redirect; without a `Location` there is none.
+        if error == nil, let response = task.response as? HTTPURLResponse { exchange?.receivedIfFirst(response) }
+        exchange?.completed(error)
     }
 }

@@ -12,6 +12,9 @@ import Foundation
 /// * A response larger than `maximumResponseSize` ends the transfer as soon as that is known.
 /// * A write is put on the wire once: see `SessionPool` for those without a body and `SessionDelegate` for the others.
 ///
+/// One thing cannot be mended from outside: Foundation for Linux up to Swift 6.3 stops the process if a connection ends
+/// within a response's head, or if a chunked response has trailers (corelibs 5285, mended since).
+///
 /// Transports share URLSessions through a pool, so a transport made for a single request costs nothing and leaves nothing.
 public final class URLSessionTransport: Transport {
     /// The transport that clients use if they are given no other.

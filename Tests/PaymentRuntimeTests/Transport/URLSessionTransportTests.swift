@@ -73,6 +73,30 @@ struct URLSessionTransportTests {
         #expect(gateway.requests.count == 1)
     }
 
+    @Test(arguments: [300, 301, 302, 303, 307, 308])
+    func aRedirectToNowhereIsAResponse(status: Int) async throws {
+        let gateway = try Gateway { _ in .json(status, "{}") }
+        defer { gateway.stop() }
+        let response = try await transport.send(gateway.request(.post, body: "{}"))
+        #expect(response.statusCode == status)
+        // Its body is lost in corelibs.
+        #expect(response.headers["Content-Type"] == "application/json")
+    }
+
+    @Test func interimResponsesAreNoResponses() async throws {
+        let final = "HTTP/1.1 201 Created\r\nX-Final: yes\r\nContent-Length: 2\r\n\r\n{}"
+        let gateway = try Gateway(replies: [
+            .raw("HTTP/1.1 100 Continue\r\n\r\n" + final),
+            .raw("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n" + final),
+        ])
+        defer { gateway.stop() }
+        for _ in 0..<2 {
+            let response = try await transport.send(gateway.request(.post, body: "{}"))
+            #expect(response.statusCode == 201)
+            #expect(response.headers["X-Final"] == "yes")
+        }
+    }
+
     @Test func cookiesAreForgotten() async throws {
         let gateway = try Gateway { _ in .json(200, "{}", headers: [("Set-Cookie", "id=1; Path=/")]) }
         defer { gateway.stop() }
