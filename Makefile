@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help generate check lint test golden bench docs format format-check apigen
+.PHONY: help generate check lint test consumer golden bench docs format format-check apigen
 
 # The tool is built in release: a run over all schemas then takes milliseconds.
 APIGEN := .build/release/apigen
@@ -30,8 +30,12 @@ check: apigen ## Fail with a diff if Sources is not what Schemas say
 lint: apigen ## Hold the schemas against the rules, and every example against its schema
 	@$(APIGEN) lint
 
-test: check ## Check, then run all tests
+test: check ## Check, then run all tests, and those of a package that uses this one
 	swift test $(ARGUMENTS)
+	$(if $(ARGUMENTS),,@$(MAKE) --no-print-directory consumer)
+
+consumer: ## Build and test the package in Tests/Consumer, which holds README's Swift
+	swift test --package-path Tests/Consumer
 
 golden: ## Record the generator's golden files anew; read the diff before you commit it
 	RECORD_GOLDEN=1 swift test --filter GoldenTests
