@@ -13,6 +13,8 @@ public struct CallFacts: Hashable, Sendable {
     public var accept: String
     /// Names of the security schemes that the operation takes, in order of preference; empty: the service's own.
     public var securitySchemes: [String]
+    /// Where the outcome stands, if the provider puts it into the body.
+    public var envelope: CallEnvelope?
 
     @inline(never)
     public init(

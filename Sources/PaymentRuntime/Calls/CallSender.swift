@@ -34,8 +34,7 @@ public struct CallSender: Sendable {
             throw .invalidRequest(error)
         case .success(.succeeded(let reply)):
             guard let output else { throw CallError(end: .succeeded(reply), call.problem) }
-            return Response(
-                output: output, statusCode: reply.statusCode, headers: reply.headers, requestID: reply.requestID)
+            return Response(output: output, reply: reply)
         case .success(let end):
             throw CallError(end: end, call.problem)
         }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A provider's answer that says no.
+/// A provider's answer that says no: by its HTTP status, or, where the body is an envelope, by what that says inside a
+/// status of 200.
 ///
 /// Its problem and body are there to be read, but do not print: providers quote requests in them.
 public struct Refusal<Problem: Sendable>: Sendable {
@@ -30,6 +31,9 @@ public struct Refusal<Problem: Sendable>: Sendable {
         self.earlierAttemptsMayHaveTakenEffect = earlierAttemptsMayHaveTakenEffect
         self.isRetryable = isRetryable
     }
+
+    /// The reply as it came, to read more from it than the problem: `try refusal.reply.json(Envelope.self).ticket`.
+    public var reply: Reply { Reply(statusCode: statusCode, headers: headers, body: body) }
 }
 
 extension Refusal: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

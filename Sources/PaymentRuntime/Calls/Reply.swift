@@ -6,6 +6,19 @@ public struct Reply: Sendable {
     public let headers: HTTPHeaders
     public let body: Data
 
+    /// What `json()` reads.
+    var content = Content.body
+    /// The id that the envelope gives.
+    var reference: String?
+
+    enum Content: Sendable {
+        case body
+        /// A member of the envelope that the body is.
+        case member(String, JSONValue)
+        /// The body holds something else than what could be asked for.
+        case nothing
+    }
+
     public init(statusCode: Int, headers: HTTPHeaders = .init(), body: Data = .init()) {
         self.statusCode = statusCode
         self.headers = headers
@@ -16,11 +29,25 @@ public struct Reply: Sendable {
         self.init(statusCode: response.statusCode, headers: response.headers, body: response.body)
     }
 
-    /// The body read as JSON.
+    /// The body read as JSON; in the reply to a call with an envelope, the answer or the problem inside.
     ///
     /// - Throws: `CodingFault` with the place at fault, and never with the value that stands there.
     public func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-        try WireDecoder().decode(type, from: body)
+        switch content {
+        case .body: try WireDecoder().decode(type, from: body)
+        case .member(let key, let value): try value.decode(type, at: .key(key))
+        case .nothing: throw CodingFault(.mismatch(expected: "an envelope", found: nil))
+        }
+    }
+
+    /// The same reply, read as it came, whatever it holds.
+    var whole: Reply { Reply(statusCode: statusCode, headers: headers, body: body) }
+
+    /// The same reply, with nothing in it that could be taken for a problem.
+    var withoutContent: Reply {
+        var copy = self
+        copy.content = .nothing
+        return copy
     }
 
     /// The body as UTF-8 text.
@@ -48,6 +75,7 @@ public struct Reply: Sendable {
 
     /// The id under which the provider's support finds this request, if it gave one.
     public var requestID: String? {
+        if let reference { return reference }
         let found = headers.first { field in
             let name = field.name.lowercased()
             return name.hasSuffix("request-id") || name.hasSuffix("requestid") || name.hasSuffix("correlation-id")

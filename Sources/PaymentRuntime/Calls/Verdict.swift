@@ -19,19 +19,38 @@ enum Verdict {
             self = .cancelled(sent, onlyReads: facts.onlyReads)
         case .response(let response, _):
             let reply = Reply(response)
-            if (200..<300).contains(reply.statusCode) {
-                do throws(CodingFault) {
-                    try read(reply)
-                    self = .succeeded(reply)
-                } catch {
-                    self = .unreadable(reply, error, onlyReads: facts.onlyReads)
-                }
-            } else if !facts.onlyReads && !Self.isClear(reply.statusCode) {
+            let opened = facts.envelope?.open(reply)
+            self.init(
+                opened?.reply ?? reply, opened?.outcome, mayBeRepeated: response.mayHaveBeenRepeated, facts, read)
+        }
+    }
+
+    /// What a reply means, by its status and by its envelope, if it has one.
+    private init(
+        _ reply: Reply, _ envelope: CallEnvelope.Outcome?, mayBeRepeated: Bool, _ facts: CallFacts,
+        _ read: (Reply) throws(CodingFault) -> Void
+    ) {
+        let onlyReads = facts.onlyReads
+        let isSuccess = (200..<300).contains(reply.statusCode)
+        switch (envelope, isSuccess) {
+        case (nil, true), (.success, true):
+            do throws(CodingFault) {
+                try read(reply)
+                self = .succeeded(reply)
+            } catch {
+                self = .unreadable(facts.envelope == nil ? reply : reply.withoutContent, error, onlyReads: onlyReads)
+            }
+        case (.unreadable(let fault), true):
+            self = .unreadable(reply, fault, onlyReads: onlyReads)
+        case (.success, false):
+            // Two answers that contradict each other.
+            self = onlyReads ? .refused(reply.withoutContent) : .ambiguous(reply.withoutContent)
+        case (nil, false), (.unreadable, false), (.refusal, _):
+            let isClear = onlyReads || isSuccess || Self.isClear(reply.statusCode)
+            if !isClear {
                 self = .ambiguous(reply)
-            } else if !facts.onlyReads && response.mayHaveBeenRepeated {
-                self = .refusedPerhapsTwice(reply)
             } else {
-                self = .refused(reply)
+                self = !onlyReads && mayBeRepeated ? .refusedPerhapsTwice(reply) : .refused(reply)
             }
         }
     }
