@@ -14,7 +14,8 @@ indirect enum Check {
     enum NestedKind { case value, array, map }
 
     struct FieldAccess {
-        let wireName: String
+        /// Nil for what has no name of its own on the wire: an element, or the members beyond the declared ones.
+        let wireName: String?
         let swiftName: String
         let presence: Field.Presence
     }

@@ -66,7 +66,7 @@ extension ModelBuilder {
         }
     }
 
-    private func elements(
+    func elements(
         _ schema: Schema?, _ access: Check.FieldAccess, isMap: Bool, _ type: TypeRef
     ) -> [Check] {
         guard let schema else { return [] }
@@ -78,7 +78,7 @@ extension ModelBuilder {
         default: return []
         }
         let element = Check.FieldAccess(
-            wireName: "", swiftName: "", presence: isOptional ? .optional : .required)
+            wireName: nil, swiftName: "", presence: isOptional ? .optional : .required)
         let checks = checks(of: schema, on: element, type: elementType)
         if case .nested(_, .value, let name)? = checks.first, checks.count == 1, !isOptional {
             return [.nested(access, isMap ? .map : .array, typeName: name)]
@@ -94,7 +94,7 @@ extension ModelBuilder {
                 if !present.isEmpty { rules.append(.rule(function: function, field: access, arguments: present)) }
             }
             switch type {
-            case .string:
+            case .string, .decimalString:
                 add(
                     "length",
                     [bounds.minLength.map { "min: \($0.value)" }, bounds.maxLength.map { "max: \($0.value)" }])

@@ -21,18 +21,39 @@ extension ModelBuilder {
                     .condition(words: "at least one of: \(words)", swift: list.joined(separator: " || ")))
             }
         }
+        checks += flat.parts.compactMap { memberCount($0.bounds, fields) }
         for dependency in flat.parts.flatMap(\.dependentRequired) {
             guard let field = fields.first(where: { $0.wireName == dependency.name }) else { continue }
             let needed = dependency.requires.compactMap { name in fields.first { $0.wireName == name } }
             let present = conjunction(needed.map { presence(of: $0, "") })
             guard present != "true" else { continue }
             let given = presence(of: field, "")
+            let absent = given.replacing(" != ", with: " == ")
             let right = present.contains(" && ") ? "(\(present))" : present
             let words = "\(dependency.requires.joined(separator: " and ")) must be given with \(dependency.name)"
             checks.append(
-                .condition(words: words, swift: given == "true" ? present : "!(\(given)) || \(right)"))
+                .condition(words: words, swift: given == "true" ? present : "\(absent) || \(right)"))
         }
         return checks
+    }
+
+    /// `minProperties` of an object with declared members, which often says that an update must update something.
+    private func memberCount(_ bounds: Schema.Bounds, _ fields: [Field]) -> Check? {
+        let certain = fields.count { presence(of: $0, "") == "true" }
+        if let bound = bounds.minProperties, bound.value > certain {
+            guard bound.value == 1 else {
+                diagnostics.notUnderstood(
+                    "\"minProperties\" above 1 is not understood for an object with declared properties",
+                    at: bound.place)
+                return nil
+            }
+            return .condition(words: "at least one member", swift: "self != .init()")
+        }
+        if let bound = bounds.maxProperties {
+            diagnostics.notUnderstood(
+                "\"maxProperties\" is not understood for an object with declared properties", at: bound.place)
+        }
+        return nil
     }
 
     private func conjunction(_ terms: [String]) -> String {

@@ -25,6 +25,16 @@ struct Documentation {
     var parameters: [(name: String, text: String)] = []
     /// For methods: what they throw.
     var errors: String?
+
+    /// A text of the wire as code. One that would break out of it, or that could not be seen, is written as JSON.
+    static func code(_ text: String) -> String {
+        let isPlain =
+            text.first?.isWhitespace == false && text.last?.isWhitespace == false
+            && !text.unicodeScalars.contains { $0 == "`" || $0.properties.isWhitespace && $0 != " " }
+            && !text.unicodeScalars.contains(where: UnsafeScalars.contains)
+        let shown = isPlain ? text : JSONText.quoted(text)
+        return shown.contains("`") ? "`` \(shown) ``" : "`\(shown)`"
+    }
 }
 
 struct Structure {

@@ -8,8 +8,7 @@ extension ModelBuilder {
         let wireNames = source.values.map { $0.node.string ?? ShapeFingerprint.text($0.node) }
         let names = namer.identifiers(
             for: zip(wireNames, source.values).map { wire, value in
-                let name = isText ? wire : "value " + wire.replacingMinus
-                return .init(name, fixed: value.title.flatMap(titleName))
+                .init(wire.speakable, fixed: value.title.flatMap(titleName))
             })
         for group in namer.collisions(in: names) {
             for index in group.dropFirst() {
@@ -20,7 +19,7 @@ extension ModelBuilder {
             }
         }
         let values = zip(names, source.values).map { name, value in
-            let wire = value.node.string.map { "`\($0)`" } ?? "`\(ShapeFingerprint.text(value.node))`"
+            let wire = Documentation.code(value.node.string ?? ShapeFingerprint.text(value.node))
             return Enumeration.Value(
                 swiftName: name,
                 literal: value.node.string.map(SwiftText.literal) ?? ShapeFingerprint.text(value.node),
@@ -45,6 +44,14 @@ extension ModelBuilder {
 }
 
 extension String {
-    /// `-1` → `minus 1`, so that the sign of a number is part of its name.
-    fileprivate var replacingMinus: String { hasPrefix("-") ? "minus " + dropFirst() : self }
+    /// `-1` → `minus 1`, so that the sign of a number is part of its name, and `2x` → `value 2x`, since no name begins
+    /// with a digit.
+    fileprivate var speakable: String {
+        guard let digit = first(where: { $0 != "-" && $0 != "+" }), digit.isASCII, digit.isNumber else { return self }
+        switch first {
+        case "-": return "minus " + dropFirst()
+        case "+": return "plus " + dropFirst()
+        default: return "value " + self
+        }
+    }
 }

@@ -21,6 +21,8 @@ public final class ModelBuilder {
     var enumerations: [String: Enumeration] = [:]
     /// The types of every structure's members, by full name.
     var memberTypes: [String: [TypeRef]] = [:]
+    /// What structures are made from, by full name, until `finished(_:)` has seen them.
+    var unfinished: [String: FlatSchema] = [:]
 
     public init(document: ServiceDocument, module: String, sourceName: String, diagnostics: Diagnostics) {
         self.document = document
@@ -43,7 +45,8 @@ public final class ModelBuilder {
         let calls = zip(document.operations, callNames).compactMap { operation, name in
             CallBuilder(builder: self, operation: operation, name: name).build().map { (operation, $0) }
         }
-        var callModels = calls.map(\.1)
+        declarations = declarations.mapValues { $0.map(finished) }
+        var callModels = calls.map { $0.1.replacingNested($0.1.nested.map(finished)) }
         let places = Dictionary(
             document.namedSchemas.map { (typeNames[$0.key] ?? $0.name, $0.place) },
             uniquingKeysWith: { first, _ in first })

@@ -41,8 +41,8 @@ enum ReservedNames {
     ]
 
     /// Names inside a call's scope that its requirements or its signature take.
-    static let callTypes: Set<String> = ["Output", "Problem", "Body"]
-    static let callMembers: Set<String> = ["options", "call"]
+    static let callTypes: Set<String> = ["Output", "Problem", "Body", "Headers"]
+    static let callMembers: Set<String> = ["options", "call", "send"]
     /// `knownValues` lists an enum's members; `unknown` keeps what a union did not know.
     static let enumMembers: Set<String> = ["knownValues", "allCases"]
     static let unionMembers: Set<String> = ["unknown"]

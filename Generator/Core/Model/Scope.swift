@@ -3,6 +3,7 @@ final class Scope {
     /// The full name of the owner; empty for the module.
     let path: String
     private var taken: Set<String>
+    private var claimed: Set<String> = []
     private(set) var nested: [Declaration] = []
 
     init(path: String, reserved: Set<String>) {
@@ -17,8 +18,12 @@ final class Scope {
         var name = candidates.first { !taken.contains($0) } ?? candidates[candidates.count - 1]
         while taken.contains(name) { name += "Value" }
         taken.insert(name)
+        claimed.insert(name)
         return (name, path.isEmpty ? name : path + "." + name)
     }
+
+    /// Whether another type that stands in this scope has the name.
+    func isClaimed(_ name: String) -> Bool { claimed.contains(name) }
 
     /// Frees a reserved name for whatever the work claims, and takes it again afterwards: only a call's own body may
     /// be called `Body` in it.

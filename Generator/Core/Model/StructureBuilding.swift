@@ -14,15 +14,39 @@ extension ModelBuilder {
             name: name, path: path, documentation: documentation(flat.origin), fields: fields,
             additional: additional(flat, in: scope, taken: names), isUsedInRequests: isSent)
         result.nested = scope.takeNested()
-        if isSent {
-            for (member, field) in zip(flat.members, fields) {
+        unfinished[path] = flat
+        return result
+    }
+
+    /// Adds what could not be said before every other type was known: the defaults of members and the checks. An alias may
+    /// stand below what uses it.
+    func finished(_ declaration: Declaration) -> Declaration {
+        switch declaration {
+        case .structure(var structure):
+            structure.nested = structure.nested.map(finished)
+            guard let flat = unfinished[structure.path] else { return .structure(structure) }
+            for (index, member) in flat.members.enumerated() {
+                addDefault(of: member.schema, to: &structure.fields[index])
+            }
+            guard structure.isUsedInRequests else { return .structure(structure) }
+            for (member, field) in zip(flat.members, structure.fields) {
                 for schema in member.others + [member.schema] {
-                    result.checks += checks(of: schema, on: field.access, type: field.type)
+                    structure.checks += checks(of: schema, on: field.access, type: field.type)
                 }
             }
-            result.checks += conditions(of: flat, fields: fields)
+            if let additional = structure.additional, case .schema(let schema) = flat.additional {
+                let access = Check.FieldAccess(
+                    wireName: nil, swiftName: additional.swiftName, presence: .required)
+                structure.checks += elements(schema, access, isMap: true, .map(additional.type))
+            }
+            structure.checks += conditions(of: flat, fields: structure.fields)
+            return .structure(structure)
+        case .union(var union):
+            union.nested = union.nested.map(finished)
+            return .union(union)
+        case .enumeration, .alias:
+            return declaration
         }
-        return result
     }
 
     /// The Swift names of an object's members, in order.
@@ -60,17 +84,15 @@ extension ModelBuilder {
             }
         var documentation = documentation(schema, pointer: false)
         if let constant = resolved.constant, presence == .optional {
-            documentation.notes.append("Always `\(constant)` if present.")
+            documentation.notes.append("Always \(Documentation.code(constant)) if present.")
         }
         if schema.isReadOnly, isSent {
             documentation.notes.append("Read-only: set by the provider, ignored when sent.")
         }
         if schema.isWriteOnly { documentation.notes.append("Write-only: never part of an answer.") }
-        var field = Field(
+        return Field(
             wireName: member.name, swiftName: swiftName, type: resolved.type, presence: presence,
             documentation: documentation)
-        addDefault(of: schema, to: &field)
-        return field
     }
 
     private func words(_ wireName: String, _ schema: Schema) -> [String] {
@@ -102,7 +124,7 @@ extension ModelBuilder {
             if let target = aliases[name] { return literal(node, of: target) }
             guard let enumeration = enumerations[name] else { return nil }
             let wanted = node.string.map(SwiftText.literal) ?? ShapeFingerprint.text(node)
-            return enumeration.values.first { $0.literal == wanted }.map { "." + $0.swiftName.escapedIdentifier }
+            return enumeration.values.first { $0.literal == wanted }.map { "." + $0.swiftName }
         default: return nil
         }
     }

@@ -16,6 +16,9 @@ extension ModelBuilder {
         if !resolved.isNullable, let constant = constantText(schema) { resolved.constant = constant }
         if isSensitive(schema) {
             if case .sensitive = resolved.type {} else { resolved.type = .sensitive(resolved.type) }
+            if !isText(schema) {
+                diagnostics.notUnderstood("\"x-sensitive\" is for texts; this is something else", at: schema.place)
+            }
         }
         return resolved
     }
@@ -65,7 +68,9 @@ extension ModelBuilder {
     ) -> TypeRef {
         // A list of lists does not add one ending after the other.
         let isElement = suggestion.hasSuffix("Element") || suggestion.hasSuffix("Value")
-        let name = Words.singular(suggestion) ?? (isElement ? suggestion : suggestion + ending)
+        let fallback = isElement ? suggestion : suggestion + ending
+        // The element of `items` is an `Item`, unless `item` is something else.
+        let name = Words.singular(suggestion).flatMap { scope.isClaimed($0) ? nil : $0 } ?? fallback
         let resolved = resolve(schema, in: scope, suggestion: name)
         return resolved.isNullable ? .optional(resolved.type) : resolved.type
     }
@@ -78,9 +83,18 @@ extension ModelBuilder {
         return target.constant?.string
     }
 
-    /// Marked where it is used, or where the scalar it refers to is described.
+    /// Marked where it is used. What is marked where it is described has a type of its own that says so.
     private func isSensitive(_ schema: Schema) -> Bool {
-        schema.isSensitive || document.resolved(schema).isSensitive
+        schema.isSensitive && (schema.reference == nil || !document.resolved(schema).isSensitive)
+    }
+
+    /// A JSON string, whatever is read from it.
+    private func isText(_ schema: Schema) -> Bool {
+        switch classifier.shape(of: document.resolved(schema)) {
+        case .scalar(.string), .scalar(.bytes), .scalar(.day), .scalar(.timestamp): true
+        case .wrapped(let inner): isText(inner)
+        default: false
+        }
     }
 
     // MARK: - Documentation

@@ -37,12 +37,12 @@ struct CheckEmitter {
         for rule in checks {
             switch rule {
             case .rule(let function, let field, let arguments):
-                let all = [SwiftText.literal(field.wireName), access(field, check)] + arguments
+                let all = [name(field), access(field, check)] + arguments
                 printer.line("\(check).\(function)(\(all.joined(separator: ", ")))")
             case .nested(let field, let kind, _):
-                printer.line("\(check).\(kind.function)(\(SwiftText.literal(field.wireName)), \(access(field, check)))")
+                printer.line("\(check).\(kind.function)(\(name(field)), \(access(field, check)))")
             case .members(let field, let inner):
-                members(check, SwiftText.literal(field.wireName), access(field, check), inner, into: &printer)
+                members(check, name(field), access(field, check), inner, into: &printer)
             case .condition(let words, let swift):
                 let oneLine = "\(check).require(\(SwiftText.literal(words)), \(swift))"
                 if printer.indentation.count + oneLine.count <= Printer.width {
@@ -51,7 +51,7 @@ struct CheckEmitter {
                     printer.list("\(check).require(", [SwiftText.literal(words), swift], ")")
                 }
             case .elements(let field, let isMap, let inner):
-                let name = SwiftText.literal(field.wireName)
+                let name = name(field)
                 elements(check, name, access(field, check), isMap: isMap, inner, depth: 0, into: &printer)
             }
         }
@@ -90,6 +90,10 @@ struct CheckEmitter {
         printer.line("\(check).nested(\(name), \(value)) { check, value in")
         printer.indented { emit(inner, into: &$0) }
         printer.line("}")
+    }
+
+    private static func name(_ field: Check.FieldAccess) -> String {
+        field.wireName.map(SwiftText.literal) ?? "nil"
     }
 
     /// A member's name. Inside of `validate(_ check:)` the parameter hides a member of that name.

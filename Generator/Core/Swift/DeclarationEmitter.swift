@@ -32,7 +32,7 @@ struct DeclarationEmitter {
             printer.line("/// The values that the schema lists.")
             let names = enumeration.values.map { value in
                 value.documentation.isDeprecated
-                    ? ".init(rawValue: \(value.literal))" : "." + value.swiftName.escapedIdentifier
+                    ? ".init(rawValue: \(value.literal))" : "." + value.swiftName
             }
             let oneLine = "public static var knownValues: [Self] { [\(names.joined(separator: ", "))] }"
             if printer.indentation.count + oneLine.count <= Printer.width {

@@ -15,8 +15,9 @@ struct StructureEmitter {
     func emit(into printer: inout Printer) {
         printer.documentation(structure.documentation)
         printer.block("public struct \(structure.name): Codable, Equatable, Sendable") { printer in
-            for field in structure.fields { property(field, &printer) }
+            properties(&printer)
             if let additional = structure.additional {
+                printer.blank()
                 printer.line("/// Members beyond the declared ones.")
                 printer.line("public var \(additional.swiftName): [String: \(scope.spell(additional.type))]")
             }
@@ -35,9 +36,21 @@ struct StructureEmitter {
 
     // MARK: - Members
 
+    /// Bare lines stand together; whatever is longer has blank lines around it.
+    private func properties(_ printer: inout Printer) {
+        var isAfterBareLine = true
+        for field in structure.fields {
+            let documentation = field.documentation
+            let isBareLine =
+                documentation.text == nil && documentation.notes.isEmpty && !documentation.isDeprecated
+            if !isBareLine || !isAfterBareLine { printer.blank() }
+            property(field, &printer)
+            isAfterBareLine = isBareLine
+        }
+    }
+
     private func property(_ field: Field, _ printer: inout Printer) {
         let documentation = field.documentation
-        if documentation.text != nil || !documentation.notes.isEmpty { printer.blank() }
         printer.documentation(documentation, deprecatedByAttribute: true)
         let name = field.swiftName.escapedIdentifier
         if case .constant(let text) = field.presence {

@@ -54,6 +54,32 @@ extension Validation {
     }
 }
 
+// Decimals that are written as texts.
+
+extension Validation {
+    @inline(never)
+    public mutating func length(_ name: String?, _ value: ExactDecimalString?, min: Int? = nil, max: Int? = nil) {
+        length(name, value?.text, min: min, max: max)
+    }
+
+    @inline(never)
+    public mutating func length(
+        _ name: String?, _ value: Nullable<ExactDecimalString>, min: Int? = nil, max: Int? = nil
+    ) {
+        length(name, value.value?.text, min: min, max: max)
+    }
+
+    @inline(never)
+    public mutating func pattern(_ name: String?, _ value: ExactDecimalString?, _ pattern: String) {
+        self.pattern(name, value?.text, pattern)
+    }
+
+    @inline(never)
+    public mutating func pattern(_ name: String?, _ value: Nullable<ExactDecimalString>, _ pattern: String) {
+        self.pattern(name, value.value?.text, pattern)
+    }
+}
+
 /// Bounds in words.
 enum BoundText {
     static func count(_ min: Int?, _ max: Int?, _ one: String, _ many: String) -> String {
