@@ -25,6 +25,18 @@ let package = Package(
             path: "Tests/GeneratorTests",
             exclude: ["Fixtures"]
         ),
+        // One of every shape that the generator can write, kept as a golden fixture: here it is compiled and run.
+        .target(
+            name: "Shapes",
+            dependencies: ["PaymentRuntime"],
+            path: "Tests/GeneratorTests/Fixtures/shapes/golden/Sources"
+        ),
+        .testTarget(
+            name: "ShapesExampleTests",
+            dependencies: ["Shapes"],
+            path: "Tests/GeneratorTests/Fixtures/shapes/golden/Tests"
+        ),
+        .testTarget(name: "ShapesTests", dependencies: ["Shapes"], path: "Tests/ShapesTests"),
         .testTarget(
             name: "PaymentRuntimeTests",
             dependencies: ["PaymentRuntime", "TestSupport"],
