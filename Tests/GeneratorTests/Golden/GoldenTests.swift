@@ -8,9 +8,6 @@ import Testing
 struct GoldenTests {
     private static let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil
 
-    /// Also tried with everything on the main actor unless it says otherwise, as new app targets have it.
-    private static let onMainActor = "shapes"
-
     @Test("Fixtures are found")
     func found() {
         #expect(!GoldenCase.all.isEmpty)
@@ -40,10 +37,6 @@ struct GoldenTests {
         let tree = try FileTree(reading: fixture.golden)
         let complaints = try await SwiftCompiler.complaints(about: tree, module: fixture.module)
         #expect(complaints.isEmpty, "\(complaints)")
-        guard fixture.name == Self.onMainActor else { return }
-        let onMainActor = try await SwiftCompiler.complaints(
-            about: tree, module: fixture.module, options: ["-default-isolation", "MainActor"])
-        #expect(onMainActor.isEmpty, "\(onMainActor)")
     }
 
     /// What does not compile is not recorded: it would be held up as an example.

@@ -4,19 +4,20 @@ import Foundation
 enum SwiftCompiler {
     /// What the compiler has to say about a case's files; empty if it has nothing to say. Warnings are errors.
     ///
-    /// - Parameter tree: `Sources/…`, and `Tests/…` that import the module made of them.
-    static func complaints(about tree: FileTree, module: String, options: [String] = []) async throws -> String {
+    /// - Parameter tree: `Sources/…`, and `Tests/…` that import the module made of them. The tests are compiled as the code
+    ///   of a new app is: on the main actor unless it says otherwise.
+    static func complaints(about tree: FileTree, module: String) async throws -> String {
         let folder = try TemporaryFolder()
         try tree.replace(folder.path)
         let sources = tree.files.keys.filter { $0.hasPrefix("Sources/") }.sorted()
         let tests = tree.files.keys.filter { $0.hasPrefix("Tests/") }.sorted()
         guard !sources.isEmpty else { return "" }
-        let common = ["-swift-version", "6", "-warnings-as-errors", "-I", try runtimeFolder()] + options
+        let common = ["-swift-version", "6", "-warnings-as-errors", "-I", try runtimeFolder()]
         var complaints = try await run(["-typecheck", "-module-name", module] + common + sources, in: folder)
         guard complaints.isEmpty, !tests.isEmpty else { return complaints }
         let product = ["-emit-module", "-o", "\(module).swiftmodule"]
         complaints += try await run(product + ["-module-name", module] + common + sources, in: folder)
-        let testing = ["-typecheck", "-module-name", "\(module)Tests", "-I", "."]
+        let testing = ["-typecheck", "-module-name", "\(module)Tests", "-I", ".", "-default-isolation", "MainActor"]
         return complaints + (try await run(testing + common + tests, in: folder))
     }
 
