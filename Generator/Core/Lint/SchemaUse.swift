@@ -38,7 +38,10 @@ final class SchemaUse {
     private func collect(_ schema: Schema, _ known: inout Set<ObjectIdentifier>) {
         guard known.insert(ObjectIdentifier(schema)).inserted else { return }
         all.append(schema)
-        properties += schema.properties
+        // Beside a `$ref`, a property that is described there already is only narrowed.
+        let target = schema.reference.flatMap { document.schemasByKey[$0.value] }
+        let inherited = Set((target?.properties ?? []).map(\.name))
+        properties += schema.properties.filter { !inherited.contains($0.name) }
         let described = Set(schema.properties.map(\.name))
         for list in [schema.oneOf, schema.anyOf, schema.allOf] {
             for part in list ?? [] { collectCondition(part, beside: described, &known) }

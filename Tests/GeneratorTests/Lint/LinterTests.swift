@@ -133,6 +133,22 @@ struct LinterStyleTests {
                 """) == [])
     }
 
+    @Test("Nor does one that is narrowed beside a reference, but one that is added there does")
+    func narrowedBesideReference() throws {
+        let found = try findings(
+            ##"""
+            "Case": { "type": "object", "description": "A case.", "properties": {
+                "tax": { "$ref": "#/$defs/Price", "description": "A tax.", "properties": {
+                  "amount": { "minimum": 100 } } },
+                "fee": { "description": "A fee.", "$ref": "#/$defs/Price", "properties": { "kind": { "type": "string" } } } },
+              "examples": [{}] },
+            "Price": { "type": "object", "description": "A price.", "properties": {
+                "amount": { "type": "integer", "description": "In cents." } }, "examples": [{ "amount": 1 }] }
+            """##)
+        #expect(found.count == 1)
+        #expect(found.first?.hasSuffix("warning: the property \"kind\" has no description") == true)
+    }
+
     @Test(
         "Money in a binary fraction, also in lists, maps and references",
         arguments: [
