@@ -43,7 +43,7 @@ public struct SezzlePlatform: Hashable, Sendable {
         self.pluginVersion = pluginVersion
     }
 
-    /// JSON in base64, with exactly three members (fact sheet, section 1.3).
+    /// JSON in base64, with exactly three members (`Schemas/Sezzle/SOURCES.md`, section 1.3).
     var headerValue: String {
         let json: JSONValue = [
             "id": .string(id), "version": .string(version), "plugin_version": .string(pluginVersion),

@@ -4,7 +4,7 @@ import Sezzle
 import TestSupport
 import Testing
 
-/// The flow with the public key alone (section 1.3 of the fact sheet).
+/// The flow with the public key alone (section 1.3 of `Schemas/Sezzle/SOURCES.md`).
 @Suite struct AppClientTests {
     private let request = SessionRequest(
         cancelURL: .init(href: "sezzle-sdk://checkout/cancelled", method: .get),

@@ -2,7 +2,7 @@ import PaymentRuntime
 import Sezzle
 import Testing
 
-/// What the hand-written extensions make of answers (sections 2.1, 2.4 and 5.1 of the fact sheet).
+/// What the hand-written extensions make of answers (sections 2.1 to 2.6 and 4 of `Schemas/Sezzle/SOURCES.md`).
 @Suite struct DerivedValueTests {
     private func order(_ authorization: String) throws -> Order {
         try Reply(statusCode: 200, body: .init(#"{"uuid":"o-1","authorization":\#(authorization)}"#.utf8)).json()

@@ -4,7 +4,7 @@ import Sezzle
 import TestSupport
 import Testing
 
-/// The token exchange over real HTTP (section 1.2 of the fact sheet).
+/// The token exchange over real HTTP (section 1.2 of `Schemas/Sezzle/SOURCES.md`).
 @Suite struct TokenExchangeTests {
     private static let order: @Sendable (GatewayRequest) -> GatewayReply = { _ in .json(200, #"{"uuid":"o-1"}"#) }
 

@@ -1,7 +1,7 @@
 import PaymentRuntime
 import Sezzle
 
-/// One operation as it must look on the wire, by section 2 of the provider's fact sheet.
+/// One operation as it must look on the wire, by section 2 of `Schemas/Sezzle/SOURCES.md`.
 struct WireCase: Sendable, CustomStringConvertible {
     let name: String
     let method: String

@@ -1,7 +1,7 @@
 import PaymentRuntime
 import Sezzle
 
-/// Section 2.7 of the fact sheet.
+/// Section 2.7 of `Schemas/Sezzle/SOURCES.md`.
 extension WireCase {
     static let customers: [WireCase] = [
         .init(

@@ -1,7 +1,7 @@
 import PaymentRuntime
 import Sezzle
 
-/// Sections 2.4 to 2.6 of the fact sheet.
+/// Sections 2.4 to 2.6 of `Schemas/Sezzle/SOURCES.md`.
 extension WireCase {
     static let orderJSON = """
         {"uuid":"o-1","links":[],"intent":"AUTH","reference_id":"ord_1001","description":"Shop order 1001",\

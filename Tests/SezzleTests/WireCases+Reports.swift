@@ -1,7 +1,7 @@
 import PaymentRuntime
 import Sezzle
 
-/// Section 2.10 of the fact sheet.
+/// Section 2.10 of `Schemas/Sezzle/SOURCES.md`.
 extension WireCase {
     private static let start = Sample.day("2026-01-01")
     private static let end = Sample.day("2026-01-07")

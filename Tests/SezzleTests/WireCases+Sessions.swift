@@ -1,7 +1,7 @@
 import PaymentRuntime
 import Sezzle
 
-/// Sections 2.2, 2.3 and 2.7 (tokens) of the fact sheet.
+/// Sections 2.2, 2.3 and 2.7 (tokens) of `Schemas/Sezzle/SOURCES.md`.
 extension WireCase {
     static let fullSessionRequest = SessionRequest(
         cancelURL: .init(href: "https://shop.example/cart", method: .get),

@@ -1,7 +1,7 @@
 import PaymentRuntime
 import Sezzle
 
-/// Section 2.8 of the fact sheet.
+/// Section 2.8 of `Schemas/Sezzle/SOURCES.md`.
 extension WireCase {
     private static let webhookRequest = WebhookRequest(
         url: "https://shop.example/hooks/sezzle", events: [.orderAuthorized, .orderCaptured, .orderRefunded])

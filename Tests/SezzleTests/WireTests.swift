@@ -12,7 +12,7 @@ import Testing
     ]
 
     @Test func theCasesAreTheTable() {
-        // Numbers 1-18 and 20-30 of the fact sheet's table; the first has tests of its own.
+        // All of Sezzle's calls but the token exchange, which has tests of its own.
         #expect(WireCase.all.count == 28)
         #expect(Set(WireCase.all.map(\.name)).count == 28)
         #expect(Set(WireCase.all.map { "\($0.method) \($0.target.prefix { $0 != "?" })" }).count == 28)

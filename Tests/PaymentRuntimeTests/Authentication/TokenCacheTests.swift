@@ -4,7 +4,8 @@ import Testing
 
 @testable import PaymentRuntime
 
-/// Section 1.2 of the fact sheet: a token lives 120 minutes, is renewed 60 s before its end, and there is no refresh.
+/// A token lives 120 minutes, is renewed 60 s before its end, and there is no refresh (`Schemas/Sezzle/SOURCES.md`,
+/// section 1.2).
 @Suite struct TokenCacheTests {
     /// Counts exchanges, holds them back until told to go on, and fails on demand.
     actor Provider {

@@ -12,7 +12,7 @@ struct CheckoutTests {
         let gateway = Scripted.gateway([
             "POST /v2/authentication": { Scripted.json(201, Scripted.token) },
             "POST /v2/session": { Scripted.json(201, Scripted.session) },
-            "POST /v2/order/o-1/capture": { Scripted.json(201, Scripted.capture) },
+            "POST /v2/order/o-1/capture": { Scripted.json(200, Scripted.capture) },
         ])
         let checkout = Checkout(
             sezzle: SezzleClient(

@@ -24,7 +24,7 @@ struct ExampleTests {
 
     @Test("A refund goes out under the caller's key")
     func ownKey() async throws {
-        let gateway = Scripted.gateway(["POST /v2/order/o-1/refund": { Scripted.json(201, #"{"uuid": "r-1"}"#) }])
+        let gateway = Scripted.gateway(["POST /v2/order/o-1/refund": { Scripted.json(200, #"{"uuid": "r-1"}"#) }])
         let refunds = Refunds(sezzle: makeTestClient(gateway))
         #expect(try await refunds.refund(orderUUID: "o-1", price, key: "refund-7").uuid == "r-1")
         #expect(try await refunds.requestID(orderUUID: "o-1", price) == nil)
