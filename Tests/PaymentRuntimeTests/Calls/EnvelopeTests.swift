@@ -27,6 +27,8 @@ struct EnvelopeTests {
         call.facts.envelope = envelope
         call.facts.isRepeatable = onlyReads
         call.path.literal("/Charge")
+        // With a body, as such calls have: without one, each takes a connection of its own, and those are counted.
+        call.json(Thing(id: "t0"))
         return call
     }
 
