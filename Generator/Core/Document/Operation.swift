@@ -77,6 +77,8 @@ public struct MediaType {
     /// Lower case, without parameters.
     public let essence: String
 
+    var isJSON: Bool { essence == "application/json" || essence.hasSuffix("+json") || essence == "text/json" }
+
     public init(name: String, place: Place, schema: Schema?) {
         self.name = name
         self.place = place
@@ -139,54 +141,6 @@ public struct SecurityRequirement {
 
     public init(schemes: [(name: String, scopes: [String])], place: Place) {
         self.schemes = schemes
-        self.place = place
-    }
-}
-
-/// `x-pagination` on an operation: how its pages are asked for.
-public struct Pagination {
-    public enum Style: String, Sendable { case page, offset, cursor }
-
-    public let style: Style
-    /// The query parameter that selects the page (`page_number`), the offset, or the cursor.
-    public let parameter: String
-    /// The query parameter for the page's size, if there is one.
-    public let sizeParameter: String?
-    /// The number of the first page.
-    public let firstPage: Int
-    /// The response's property that holds the page's items; nil when the response itself is the array.
-    public let items: String?
-    /// For cursors: the response's property that holds the next one.
-    public let nextCursor: String?
-    public let place: Place
-
-    public init(
-        style: Style, parameter: String, sizeParameter: String?, firstPage: Int, items: String?, nextCursor: String?,
-        place: Place
-    ) {
-        self.style = style
-        self.parameter = parameter
-        self.sizeParameter = sizeParameter
-        self.firstPage = firstPage
-        self.items = items
-        self.nextCursor = nextCursor
-        self.place = place
-    }
-}
-
-/// `x-envelope` on an operation: the answer and its outcome share one body, whatever the HTTP status.
-public struct Envelope {
-    /// The property that tells success from refusal, and its value for success.
-    public let statusProperty: String
-    public let successValue: String
-    /// The property that holds the answer.
-    public let answerProperty: String
-    public let place: Place
-
-    public init(statusProperty: String, successValue: String, answerProperty: String, place: Place) {
-        self.statusProperty = statusProperty
-        self.successValue = successValue
-        self.answerProperty = answerProperty
         self.place = place
     }
 }

@@ -23,9 +23,10 @@ struct OperationReader {
             operation.security = fields.list("security").compactMap { security.requirement($0) }
         }
         operation.isRepeatable = isRepeatable(&fields, operation.method)
-        let extensions = OperationExtensions(context: context)
-        operation.pagination = extensions.pagination(fields.take(KnownExtension.pagination.rawValue), of: operation)
-        operation.envelope = extensions.envelope(fields.take(KnownExtension.envelope.rawValue), of: operation)
+        operation.envelope = EnvelopeReader(context: context)
+            .read(fields.take(KnownExtension.envelope.rawValue), of: operation)
+        operation.pagination = PaginationReader(context: context)
+            .read(fields.take(KnownExtension.pagination.rawValue), of: operation)
         fields.ignore("externalDocs", "security")
         fields.refuse("callbacks", because: "are not understood")
         fields.refuse("servers", because: "of a single operation are not understood")

@@ -18,14 +18,17 @@ extension ServiceDocument {
 
     /// The properties of a schema and of all that it is put together from: references, and the members of `allOf`,
     /// `oneOf` and `anyOf`.
-    public func properties(of schema: Schema) -> [Schema.Property] {
+    ///
+    /// - Parameter throughChoices: Whether those of `oneOf` and `anyOf` count: only some answers have them.
+    public func properties(of schema: Schema, throughChoices: Bool = true) -> [Schema.Property] {
         var result: [Schema.Property] = []
         var seen: Set<ObjectIdentifier> = []
         var pending = [schema]
         while let next = pending.popLast() {
             guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
             result += next.properties
-            pending += (next.anyOf ?? []).reversed() + (next.oneOf ?? []).reversed() + (next.allOf ?? []).reversed()
+            if throughChoices { pending += (next.anyOf ?? []).reversed() + (next.oneOf ?? []).reversed() }
+            pending += (next.allOf ?? []).reversed()
             if let key = next.reference?.value, let target = schemasByKey[key] { pending.append(target) }
         }
         return result

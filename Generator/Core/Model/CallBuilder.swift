@@ -34,9 +34,17 @@ struct CallBuilder {
                 wireName: "body", swiftName: "body", presence: requestBody.isRequired ? .required : .optional)
             if let schema = built.schema { checks += builder.checks(of: schema, on: access, type: built.body.type) }
         }
-        let results = ResultBuilder(builder: builder, operation: operation, scope: scope)
+        let envelope = operation.envelope.map {
+            EnvelopeBuilding(builder: builder, operation: operation, envelope: $0)
+        }
+        let results = ResultBuilder(builder: builder, operation: envelope?.opened() ?? operation, scope: scope)
         let output = results.output()
         let problem = results.problem()
+        let pages = operation.pagination.flatMap { pagination in
+            PagesBuilding(
+                builder: builder, pagination: pagination, arguments: arguments, parameters: parameters, output: output
+            ).build(methodName: name.methodName)
+        }
         let security = operation.security ?? builder.document.security
         return CallModel(
             typeName: name.typeName, methodName: name.methodName, httpMethod: operation.method.rawValue,
@@ -49,7 +57,7 @@ struct CallBuilder {
             securitySchemes: builder.document.securitySchemes.count > 1
                 ? unique(security.flatMap { $0.schemes.map(\.name) }) : [],
             accept: results.accept(), failureStatuses: results.failureStatuses, responseHeaders: results.headers(),
-            nested: scope.takeNested(), checks: checks)
+            envelope: envelope?.model(), pages: pages, nested: scope.takeNested(), checks: checks)
     }
 
     private func unique(_ names: [String]) -> [String] {
@@ -63,6 +71,11 @@ struct CallBuilder {
         documentation.notes.append(
             "`\(operation.method.rawValue.uppercased()) \(operation.path)`, described in "
                 + "`\(builder.location(operation.source))`.")
+        if let envelope = operation.envelope {
+            documentation.notes.append(
+                "How it went stands in the answer's `\(envelope.statusProperty)`: a refusal there is thrown, too, whatever "
+                    + "the HTTP status.")
+        }
         documentation.isDeprecated = operation.isDeprecated
         return documentation
     }

@@ -67,6 +67,31 @@ struct CallModel {
         let documentation: Documentation
     }
 
+    /// Where the outcome stands, if that is in the body. The values are Swift literals.
+    struct Envelope {
+        let status: String
+        let success: String
+        let refusals: [String]
+        let answer: String
+        let problem: String?
+        let reference: String?
+    }
+
+    /// How the pages are walked through, all of it in Swift.
+    struct Pages {
+        let methodName: String
+        /// `.pages(from: 0, size: pageSize, largest: 100)`.
+        let order: String
+        let item: TypeRef
+        /// The items, the cursor and the end of the page `$0`.
+        let items: String
+        let cursor: String?
+        let isLast: String?
+        /// The argument that is filled in, and its value for the position `$0`.
+        let argument: String
+        let value: String
+    }
+
     enum PathPiece {
         case literal(String)
         /// The Swift name of a path argument.
@@ -91,6 +116,8 @@ struct CallModel {
     /// The documented statuses of refusals, for people: `400, 401, 404`.
     let failureStatuses: String
     let responseHeaders: [ResponseHeader]
+    let envelope: Envelope?
+    let pages: Pages?
     var nested: [Declaration]
     var checks: [Check]
 

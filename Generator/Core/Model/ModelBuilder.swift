@@ -19,8 +19,8 @@ public final class ModelBuilder {
     var aliases: [String: TypeRef] = [:]
     /// Every enumeration built so far, by full name: defaults are written with their values' names.
     var enumerations: [String: Enumeration] = [:]
-    /// The types of every structure's members, by full name.
-    var memberTypes: [String: [TypeRef]] = [:]
+    /// The members of every structure, by full name.
+    var memberFields: [String: [Field]] = [:]
     /// What structures are made from, by full name, until `finished(_:)` has seen them.
     var unfinished: [String: FlatSchema] = [:]
 
@@ -45,6 +45,7 @@ public final class ModelBuilder {
         let calls = zip(document.operations, callNames).compactMap { operation, name in
             CallBuilder(builder: self, operation: operation, name: name).build().map { (operation, $0) }
         }
+        reportTakenNames(of: calls)
         declarations = declarations.mapValues { $0.map(finished) }
         var callModels = calls.map { $0.1.replacingNested($0.1.nested.map(finished)) }
         let places = Dictionary(
@@ -92,6 +93,19 @@ public final class ModelBuilder {
         }
         return OperationName.names(
             of: document.operations, taken: ReservedNames.types.union(reserved).union(names), diagnostics)
+    }
+
+    /// The method for a call's pages has a name that no schema gave.
+    private func reportTakenNames(of calls: [(operation: Operation, call: CallModel)]) {
+        for (operation, call) in calls {
+            guard let name = call.pages?.methodName,
+                let other = calls.first(where: { $0.call.methodName == name })
+            else { continue }
+            diagnostics.error(
+                "the method for its pages would be called \(name), as another operation is; give one an \"x-swift-name\"",
+                at: operation.pagination?.place,
+                notes: [Diagnostic(.note, "the other one is here", at: other.operation.place)])
+        }
     }
 
     // MARK: - Declarations

@@ -16,9 +16,9 @@ struct ParameterForm {
         switch type {
         case .map(let value): return isScalar(builder.canonical(value))
         case .named(let name):
-            guard let members = builder.memberTypes[name] else { return false }
+            guard let members = builder.memberFields[name] else { return false }
             return members.allSatisfy { member in
-                let form = ParameterForm(builder: builder, type: builder.canonical(member))
+                let form = ParameterForm(builder: builder, type: builder.canonical(member.type))
                 return form.isScalar || form.isScalarList
             }
         default: return false
@@ -59,17 +59,13 @@ enum TemplatePieces {
 enum BodyEncoding {
     /// JSON before everything else; then forms, texts and bytes. Multipart bodies are not made.
     static func choose(from content: [MediaType]) -> (media: MediaType, encoding: CallModel.Body.Encoding)? {
-        if let json = content.first(where: { isJSON($0.essence) }) { return (json, .json) }
+        if let json = content.first(where: \.isJSON) { return (json, .json) }
         if let form = content.first(where: { $0.essence == "application/x-www-form-urlencoded" }) {
             return (form, .form)
         }
         if let text = content.first(where: { isText($0.essence) }) { return (text, .text(contentType: text.name)) }
         guard let other = content.first(where: { !$0.essence.hasPrefix("multipart/") }) else { return nil }
         return (other, .bytes(contentType: other.essence == "*/*" ? "application/octet-stream" : other.name))
-    }
-
-    static func isJSON(_ essence: String) -> Bool {
-        essence == "application/json" || essence.hasSuffix("+json") || essence == "text/json"
     }
 
     static func isText(_ essence: String) -> Bool {

@@ -9,7 +9,7 @@ extension ModelBuilder {
         for (member, swiftName) in zip(flat.members, names) {
             fields.append(field(member, swiftName, of: flat, isSent: isSent, in: scope))
         }
-        memberTypes[path] = fields.map(\.type)
+        memberFields[path] = fields
         var result = Structure(
             name: name, path: path, documentation: documentation(flat.origin), fields: fields,
             additional: additional(flat, in: scope, taken: names), isUsedInRequests: isSent)

@@ -68,6 +68,16 @@ struct CallEmitter {
             let names = call.securitySchemes.map(SwiftText.literal).joined(separator: ", ")
             printer.line("call.facts.securitySchemes = [\(names)]")
         }
+        if let envelope = call.envelope { self.envelope(envelope, &printer) }
+    }
+
+    private func envelope(_ envelope: CallModel.Envelope, _ printer: inout Printer) {
+        var items = ["status: \(SwiftText.literal(envelope.status))", "success: \(envelope.success)"]
+        if !envelope.refusals.isEmpty { items.append("refusals: [\(envelope.refusals.joined(separator: ", "))]") }
+        items.append("answer: \(SwiftText.literal(envelope.answer))")
+        if let problem = envelope.problem { items.append("problem: \(SwiftText.literal(problem))") }
+        if let reference = envelope.reference { items.append("reference: \(SwiftText.literal(reference))") }
+        printer.list("call.facts.envelope = CallEnvelope(", items, ")")
     }
 
     private func path(_ printer: inout Printer) {

@@ -97,6 +97,9 @@ struct ClientEmitter {
             for (index, call) in calls.enumerated() {
                 if index > 0 { printer.blank() }
                 method(call, scope, &printer)
+                guard let pages = call.pages else { continue }
+                printer.blank()
+                PagesEmitter(call: call, pages: pages, callsName: model.callsName, scope: scope).method(into: &printer)
             }
         }
     }

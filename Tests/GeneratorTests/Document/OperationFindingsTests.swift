@@ -159,53 +159,6 @@ struct OperationFindingsTests {
         }
     }
 
-    @Test func checksExtensionsAgainstTheOperation() throws {
-        let answer =
-            #""responses": {"200": {"description": "", "content": {"a/b": {"schema": {"properties": {"items": {"type": "string"}, "state": {}}}}}}}"#
-        let query = #"{"name": "page", "in": "query", "schema": {}}"#
-        let table: [(String, [String])] = [
-            (
-                #""x-pagination": {"style": ▶"pages", "parameter": "page"}"#,
-                [#"error: pages are asked for by "page", "offset" or "cursor", not by "pages""#]
-            ),
-            (
-                #""x-pagination": {"style": "page", "parameter": ▶"pag", "size": ▶"siz", "items": ▶"item"}"#,
-                [
-                    #"error: the operation has no query parameter "pag"; did you mean "page"?"#,
-                    #"error: the operation has no query parameter "siz""#,
-                    #"error: the answer has no property "item"; did you mean "items"?"#,
-                ]
-            ),
-            (
-                #""x-pagination": {"style": "page", "parameter": "page", "items": ▶"items", "next": ▶"next", ▶"limit": 1}"#,
-                [
-                    #"error: the property "items" is no array"#, #"error: "next" belongs to the style "cursor""#,
-                    #"error: unknown keyword "limit" in "x-pagination""#,
-                ]
-            ),
-            (#""x-pagination": ▶{"style": "cursor", "parameter": "page"}"#, [#"error: "x-pagination" needs "next""#]),
-            (
-                #""x-pagination": {"style": "page", "parameter": "page", "first": ▶-1}"#,
-                [#"error: "first" must not be negative"#]
-            ),
-            (
-                #""x-envelope": {"status": ▶"status", "success": "OK", "answer": ▶"answer"}"#,
-                [
-                    #"error: the answer has no property "status"; did you mean "state"?"#,
-                    #"error: the answer has no property "answer""#,
-                ]
-            ),
-            (
-                #""x-envelope": ▶▶{"status": "state"}"#,
-                [#"error: "x-envelope" needs "success""#, #"error: "x-envelope" needs "answer""#]
-            ),
-        ]
-        for (member, expected) in table {
-            let text = documentAround(operation: #"{"parameters": [\#(Self.id), \#(query)], \#(answer), \#(member)}"#)
-            try expectFindings(text, expected)
-        }
-    }
-
     @Test func saysWhatOpenAPIItselfIgnores() throws {
         try expectFindings(
             documentAround(

@@ -90,7 +90,7 @@ struct OperationReaderTests {
           "post": {
             "operationId": "searchOrders", "x-repeatable": true,
             "responses": { "200": { "description": "All.", "content": { "application/json": { "schema": { "$ref": "../models/Order.json#/$defs/Page" } } } } },
-            "x-envelope": { "status": "status", "success": "OK", "answer": "items" }
+            "x-envelope": { "status": "status", "success": "OK", "answer": "items", "problem": "why", "reference": "status" }
           }
         }
         """,
@@ -191,8 +191,9 @@ struct OperationReaderTests {
         #expect(pagination.style == .page && pagination.parameter == "page" && pagination.sizeParameter == "size")
         #expect(pagination.firstPage == 0 && pagination.items == "items" && pagination.nextCursor == nil)
         let envelope = try #require(operations[3].envelope)
-        #expect(
-            envelope.statusProperty == "status" && envelope.successValue == "OK" && envelope.answerProperty == "items")
+        #expect(envelope.statusProperty == "status" && envelope.success.string == "OK")
+        #expect(envelope.answerProperty == "items" && envelope.problemProperty == "why")
+        #expect(envelope.referenceProperty == "status")
     }
 
     @Test func readsASingleFileWithPathItems() throws {
