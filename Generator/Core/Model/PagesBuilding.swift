@@ -60,8 +60,7 @@ struct PagesBuilding {
     private func value(for argument: CallModel.Argument) -> String? {
         switch (pagination.style, plain(argument.field.type)) {
         case (.cursor, .string): "$0.cursor"
-        case (.cursor, .int): "$0.cursor.flatMap { Int($0) }"
-        case (.cursor, .int64): "$0.cursor.flatMap { Int64($0) }"
+        case (.cursor, .int), (.cursor, .int64): "$0.integerCursor()"
         case (.page, .int), (.offset, .int): "$0.number"
         case (.page, .int64), (.offset, .int64): "Int64($0.number)"
         default: nil

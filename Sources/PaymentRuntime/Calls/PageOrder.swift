@@ -40,6 +40,10 @@ public struct PagePosition: Hashable, Sendable {
     public var number: Int
     /// The cursor that the page before gave; nil for the first page.
     public var cursor: String?
+
+    /// The cursor as a number, where the provider counts by them.
+    @inline(never)
+    public func integerCursor<Value: FixedWidthInteger>() -> Value? { cursor.flatMap { Value($0) } }
 }
 
 /// Where a walk through pages stands. Not generic, so that listings cost their modules next to nothing.

@@ -15,6 +15,9 @@
 /// The errors are those of the calls, `CallError<Problem>`, and a cancelled task gets `CallError.cancelled` at once, even
 /// if items of the last page are left. After an error there is nothing more. Where the loop's own error type is wider
 /// (Apple systems before iOS 18 and macOS 15), a `catch let error as CallError<Problem>` narrows it.
+///
+/// In a function of typed throws, walk with a loop: the compiler of Swift 6.3 crashes on `first(where:)` and its like there,
+/// for every asynchronous sequence whose errors are typed. In other functions they work.
 public struct Pages<Page: Sendable, Item: Sendable, Problem: Sendable>: AsyncSequence, Sendable {
     public typealias Element = Page
 

@@ -120,6 +120,38 @@ struct PagesTests {
         #expect(gateway.requests.count == 2)
     }
 
+    /// Every listing up to 25 items in pages of 1 to 7, with and without a provider that gives less than it is asked for.
+    @Test func everyItemComesOnce() {
+        for count in 0...25 {
+            for (asked, given) in (1...7).flatMap({ asked in (1...asked).map { (asked, $0) } }) {
+                for isByOffset in [false, true] {
+                    // What the schema calls the largest size is what the provider gives at most.
+                    let order: PageOrder =
+                        isByOffset
+                        ? .offsets(from: 0, size: asked, largest: given) : .pages(from: 0, size: asked, largest: given)
+                    var progress = PageProgress(order)
+                    var items: [Int] = []
+                    var calls = 0
+                    while case .next(let position) = progress.state {
+                        let start = min(isByOffset ? position.number : position.number * given, count)
+                        let page = start..<min(start + given, count)
+                        items += page
+                        calls += 1
+                        progress.advance(from: position, count: page.count, cursor: nil, isLast: nil)
+                    }
+                    #expect(items == Array(0..<count) && calls <= count / given + 2)
+                }
+            }
+        }
+    }
+
+    @Test func cursorsCanBeNumbers() {
+        #expect(PagePosition(number: 0, cursor: "12").integerCursor() == 12)
+        #expect(PagePosition(number: 0, cursor: "9223372036854775807").integerCursor() == Int64.max)
+        #expect(PagePosition(number: 0, cursor: "x").integerCursor() == Int?.none)
+        #expect(PagePosition(number: 0, cursor: nil).integerCursor() == Int?.none)
+    }
+
     @Test func theLastNumberEnds() async throws {
         let gateway = try Gateway { _ in .json(200, #"{"items":[1]}"#) }
         defer { gateway.stop() }

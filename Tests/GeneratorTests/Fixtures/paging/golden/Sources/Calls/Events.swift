@@ -32,7 +32,7 @@ extension PagingClient {
             items: { $0.`default` },
             cursor: { $0.initValue.map { String($0) } },
             isLast: { !$0.hasMore },
-            call: { PagingCalls.events(in: $0.cursor.flatMap { Int($0) }, default: `default`) }
+            call: { PagingCalls.events(in: $0.integerCursor(), default: `default`) }
         )
     }
 }
