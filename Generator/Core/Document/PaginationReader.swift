@@ -48,6 +48,8 @@ struct PaginationReader {
         if style != .cursor, let next {
             diagnostics.error("\"next\" belongs to the style \"cursor\"", at: next.place)
         }
+        // Guessed wrong, the first page would be skipped, or asked for twice.
+        if style == .page, fields.object["first"] == nil { fields.missing("first") }
         if style == .cursor, let member = fields.object.member("first") {
             diagnostics.error("\"first\" has no meaning for cursors", at: member.keyPlace)
         }

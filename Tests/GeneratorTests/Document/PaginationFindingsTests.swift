@@ -19,7 +19,7 @@ struct PaginationFindingsTests {
             [#"error: pages are asked for by "page", "offset" or "cursor", not by "pages""#]
         ),
         (
-            #"{"style": "page", "parameter": ▶"pag", "size": ▶"siz", "items": ▶"item"}"#,
+            #"{"style": "page", "first": 0, "parameter": ▶"pag", "size": ▶"siz", "items": ▶"item"}"#,
             [
                 #"error: the operation has no query parameter "pag"; did you mean "page"?"#,
                 #"error: the operation has no query parameter "siz"; did you mean "size"?"#,
@@ -27,7 +27,7 @@ struct PaginationFindingsTests {
             ]
         ),
         (
-            #"{"style": "page", "parameter": "page", "items": ▶"word", "next": ▶"next", "done": "done", "more": ▶"done", ▶"limit": 1}"#,
+            #"{"style": "page", "first": 0, "parameter": "page", "items": ▶"word", "next": ▶"next", "done": "done", "more": ▶"done", ▶"limit": 1}"#,
             [
                 #"error: the property "word" must be an array"#, #"error: "next" belongs to the style "cursor""#,
                 #"error: "done" and "more" say the same; one is enough"#,
@@ -42,8 +42,9 @@ struct PaginationFindingsTests {
             #"{"style": "page", "parameter": "page", "items": "items", "first": ▶-1}"#,
             [#"error: "first" must not be negative"#]
         ),
+        (#"▶{"style": "page", "parameter": "page", "items": "items"}"#, [#"error: "x-pagination" needs "first""#]),
         (
-            #"▶{"style": "page", "parameter": "page"}"#,
+            #"▶{"style": "page", "first": 0, "parameter": "page"}"#,
             [#"error: the answer is no array, so "items" must name the property that is"#]
         ),
         (
@@ -69,7 +70,7 @@ struct PaginationFindingsTests {
 
     @Test func aPageIsAskedForByANumber() throws {
         try ExtensionFindings.expect(
-            #""x-pagination": {"style": "page", "parameter": "page", "size": "size", "items": "items"}"#,
+            #""x-pagination": {"style": "page", "first": 0, "parameter": "page", "size": "size", "items": "items"}"#,
             parameters: [
                 ExtensionFindings.query("page", #"▶{"type": "string"}"#),
                 ExtensionFindings.query("size", #"▶{"type": ["integer", "string"]}"#),
@@ -94,7 +95,7 @@ struct PaginationFindingsTests {
     }
 
     @Test func pagesAreOfCallsThatOnlyRead() throws {
-        let member = #""x-pagination": ▶{"style": "page", "parameter": "page", "items": "items"}"#
+        let member = #""x-pagination": ▶{"style": "page", "first": 0, "parameter": "page", "items": "items"}"#
         try ExtensionFindings.expect(
             member, parameters: Self.parameters, responses: Self.page, method: "post",
             [
@@ -113,7 +114,7 @@ struct PaginationFindingsTests {
     }
 
     @Test func pagesAreReadFromJSON() throws {
-        let member = #""x-pagination": ▶{"style": "page", "parameter": "page"}"#
+        let member = #""x-pagination": ▶{"style": "page", "first": 0, "parameter": "page"}"#
         try ExtensionFindings.expect(
             member, parameters: Self.parameters,
             responses: #""200": {"description": "", "content": {"text/csv": {}}}"#,
@@ -133,10 +134,10 @@ struct PaginationFindingsTests {
         )
         let envelope = #""x-envelope": {"status": "ok", "success": true, "answer": "data"}, "#
         try ExtensionFindings.expect(
-            envelope + #""x-pagination": {"style": "page", "parameter": "page", "items": "items"}"#,
+            envelope + #""x-pagination": {"style": "page", "first": 0, "parameter": "page", "items": "items"}"#,
             parameters: Self.parameters, responses: responses, [])
         try ExtensionFindings.expect(
-            envelope + #""x-pagination": {"style": "page", "parameter": "page", "items": ▶"data"}"#,
+            envelope + #""x-pagination": {"style": "page", "first": 0, "parameter": "page", "items": ▶"data"}"#,
             parameters: Self.parameters, responses: responses, [#"error: the answer has no property "data""#])
     }
 }
