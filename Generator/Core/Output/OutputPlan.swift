@@ -25,7 +25,11 @@ public struct OutputPlan: Sendable {
     /// - Throws: ``FileSystemError``.
     public init(folder: OutputFolder, files: [GeneratedFile]) throws {
         self.folder = folder
-        var problems = OutputPlan.problems(ofNames: files.map(\.path)).map { "\(folder.path($0.path)): \($0.problem)" }
+        let paths = files.map(\.path)
+        let badNames =
+            OutputPlan.problems(ofNames: paths)
+            + OutputPlan.problems(ofNeighbours: try folder.neighbours(), paths: paths)
+        var problems = badNames.map { "\(folder.path($0.path)): \($0.problem)" }
         if let link = try folder.linkAbove() {
             problems.append("\(link): a link; nothing is written through links below \(folder.base)")
         }

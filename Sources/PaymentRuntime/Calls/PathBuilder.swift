@@ -39,7 +39,7 @@ public struct PathBuilder: Sendable {
     }
 
     private mutating func refuse(_ rule: String) {
-        failures.append(.init("path value \(values)", rule))
+        failures.append(.init("path", "value \(values) \(rule)"))
     }
 
     /// The percent-encoded path, below the prefix of the base URL.

@@ -103,3 +103,18 @@ public enum BaseURLFault: Error, Hashable, Sendable {
     /// It has a character that must be percent-encoded.
     case illegalCharacter
 }
+
+extension BaseURLFault: CustomStringConvertible {
+    /// The text at fault is not in it: it may hold a password.
+    public var description: String {
+        switch self {
+        case .notAbsolute: "a base URL begins with https://"
+        case .notSecure: "a base URL must be https, unless the host is this machine"
+        case .invalidHost: "the base URL's host or port cannot be one"
+        case .hasUserInfo: "a base URL holds no user name and no password"
+        case .hasQueryOrFragment: "a base URL has no query and no fragment"
+        case .invalidPath: "a base URL's path has no empty segment, no . and no .."
+        case .illegalCharacter: "the base URL has a character that must be percent-encoded"
+        }
+    }
+}

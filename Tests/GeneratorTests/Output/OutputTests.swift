@@ -106,6 +106,18 @@ struct OutputTests {
         #expect(plan.problems.first?.hasPrefix("\(disk.path)/Sources/Shop/Generated/A.swift: hand-written") == true)
     }
 
+    @Test("A hand-written file of the same name elsewhere in the module is a problem; in another module it is none")
+    func sameNameInModule() throws {
+        try disk.write("Sources/Shop/Helpers/order.swift", "// mine\n")
+        try disk.write("Sources/Other/Refund.swift", "// another module's\n")
+        let plan = try OutputPlan(folder: folder, files: [file("Models/Order.swift"), file("Models/Refund.swift")])
+        #expect(
+            plan.problems == [
+                "\(disk.path)/Sources/Shop/Generated/Models/Order.swift: \(disk.path)/Sources/Shop/Helpers/order.swift "
+                    + "has the same name; Swift allows a file name once in a module"
+            ])
+    }
+
     @Test("A hand-written neighbour that differs in case only is a problem")
     func caseCollisionOnDisk() throws {
         try disk.write("Sources/Shop/Generated/models/x.swift", "// mine\n")
