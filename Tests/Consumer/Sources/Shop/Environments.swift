@@ -2,12 +2,11 @@ import Foundation
 import PaymentRuntime
 import Sezzle
 
-public struct MissingKey: Error, CustomStringConvertible {
-    public let name: String
-    public var description: String { "set \(name) in the environment" }
+// README
+struct MissingKey: Error {
+    let name: String
 }
 
-// README
 /// The client of a server: it holds both keys and may make every call.
 func makeClient(_ variables: [String: String]) throws -> SezzleClient {
     func key(_ name: String) throws(MissingKey) -> String {

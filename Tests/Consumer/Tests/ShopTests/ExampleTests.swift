@@ -19,7 +19,7 @@ struct ExampleTests {
         let clear = keys.merging(["SEZZLE_URL": "http://gateway.example"]) { $1 }
         #expect(throws: BaseURLFault.notSecure) { try makeClient(clear) }
         let missing = #expect(throws: MissingKey.self) { try makeClient(["SEZZLE_PUBLIC_KEY": "sz_pub_1"]) }
-        #expect(missing?.description == "set SEZZLE_PRIVATE_KEY in the environment")
+        #expect(missing?.name == "SEZZLE_PRIVATE_KEY")
     }
 
     @Test("A refund goes out under the caller's key")
