@@ -84,7 +84,10 @@ extension String {
         ReservedNames.keywords.contains(self) ? "`\(self)`" : self
     }
 
-    /// The identifier as an argument label.
+    /// The identifier as the label of an argument that is handed over.
+    var escapedArgumentLabel: String { self == "inout" ? "`inout`" : self }
+
+    /// The identifier as the label of a parameter.
     var escapedLabel: String {
         ReservedNames.labelsThatNeedBackticks.contains(self) ? "`\(self)`" : self
     }

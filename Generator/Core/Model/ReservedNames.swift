@@ -20,7 +20,8 @@ enum ReservedNames {
     /// `Error` becomes `ErrorModel`.
     static let types: Set<String> = [
         // Swift and Foundation
-        "Actor", "Any", "AnyObject", "Array", "AsyncSequence", "Bool", "Bundle", "Calendar", "Character", "Codable",
+        "Actor", "Any", "AnyObject", "Array", "AsyncSequence", "Bool", "Bundle", "Calendar", "CaseIterable",
+        "Character", "Codable",
         "CodingKey", "CodingKeys", "Collection", "Comparable", "Data", "Date", "DateFormatter", "Decimal", "Decodable",
         "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Equatable", "Error", "Float",
         "Foundation", "Hashable", "Hasher", "Identifiable", "Int", "Int32", "Int64", "Iterator", "Locale", "Mirror",

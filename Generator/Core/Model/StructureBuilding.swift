@@ -138,7 +138,8 @@ extension ModelBuilder {
             let resolved = resolve(schema, in: scope, suggestion: "AdditionalProperty")
             type = resolved.isNullable ? .optional(resolved.type) : resolved.type
         }
-        let name = taken.contains("additionalProperties") ? "undeclaredProperties" : "additionalProperties"
+        var name = taken.contains("additionalProperties") ? "undeclaredProperties" : "additionalProperties"
+        while taken.contains(name) { name = "other" + Words.upperCamel([name]) }
         return .init(swiftName: name, type: type)
     }
 

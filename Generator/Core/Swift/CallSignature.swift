@@ -8,7 +8,7 @@ enum CallSignature {
 
         /// The parameter handed on: `orderUUID: orderUUID`, or the bare body.
         var argument: String {
-            isBody ? name.escapedIdentifier : "\(name.escapedLabel): \(name.escapedIdentifier)"
+            isBody ? name.escapedIdentifier : "\(name.escapedArgumentLabel): \(name.escapedIdentifier)"
         }
     }
 
