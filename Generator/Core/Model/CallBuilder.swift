@@ -53,7 +53,7 @@ struct CallBuilder {
             idempotencyHeader: operation.parameters.first(where: \.isIdempotencyKey)?.name,
             isRepeatable: operation.isRepeatable,
             isAnonymous: !(builder.document.securitySchemes.isEmpty)
-                && (security.isEmpty || security.contains { $0.schemes.isEmpty }),
+                && security.allSatisfy(\.schemes.isEmpty),
             securitySchemes: builder.document.securitySchemes.count > 1
                 ? unique(security.flatMap { $0.schemes.map(\.name) }) : [],
             accept: results.accept(), failureStatuses: results.failureStatuses, responseHeaders: results.headers(),
@@ -203,7 +203,9 @@ struct CallBuilder {
             }
         }
         let body = CallModel.Body(
-            type: type, isRequired: requestBody.isRequired, encoding: encoding, documentation: requestBody.description)
+            type: type, isRequired: requestBody.isRequired, encoding: encoding,
+            contentType: encoding == .json && media.essence != "application/json" ? media.name : nil,
+            documentation: requestBody.description)
         return (body, media.schema)
     }
 }

@@ -29,8 +29,9 @@ struct CallModel {
         let type: TypeRef
         let isRequired: Bool
         let encoding: Encoding
+        /// JSON's media type where it is not the plain one.
+        let contentType: String?
         let documentation: String?
-
     }
 
     /// What a response holds, or, when several statuses answer differently, one case for each.

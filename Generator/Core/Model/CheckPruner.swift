@@ -1,7 +1,6 @@
 /// Leaves only checks that check something: a nested value is visited only if it, or something inside it, has a rule.
 struct CheckPruner {
     private var checks: [String: [Check]] = [:]
-    private var payloads: [String: [String]] = [:]
     private var withRules: Set<String> = []
 
     /// Types that have rules, by full name.
@@ -24,9 +23,7 @@ struct CheckPruner {
             checks[structure.path] = structure.checks
             for nested in structure.nested { collect(nested) }
         case .union(let union):
-            if union.isUsedInRequests {
-                payloads[union.path] = union.variants.compactMap { $0.variant.payload.inlineName }
-            }
+            checks[union.path] = union.variants.flatMap(\.variant.checks)
             for nested in union.nested { collect(nested) }
         case .enumeration, .alias: break
         }
@@ -38,10 +35,6 @@ struct CheckPruner {
         while changed {
             changed = false
             for (name, checks) in checks where !withRules.contains(name) && !pruned(checks).isEmpty {
-                withRules.insert(name)
-                changed = true
-            }
-            for (name, payloads) in payloads where !withRules.contains(name) && !withRules.isDisjoint(with: payloads) {
                 withRules.insert(name)
                 changed = true
             }
@@ -68,10 +61,9 @@ struct CheckPruner {
             structure.nested = structure.nested.map(pruned)
             return .structure(structure)
         case .union(var union):
-            union.hasRules = withRules.contains(union.path)
             union.variants = union.variants.map { entry in
                 var variant = entry.variant
-                variant.hasRules = variant.payload.inlineName.map(withRules.contains) ?? false
+                variant.checks = pruned(variant.checks)
                 return (entry.kinds, variant)
             }
             union.nested = union.nested.map(pruned)

@@ -109,8 +109,8 @@ struct Union {
         let payload: TypeRef
         let documentation: Documentation
         let test: Test
-        /// The payload has checks to pass before it is sent.
-        var hasRules = false
+        /// What the payload, called `value`, must pass before it is sent.
+        var checks: [Check] = []
     }
 
     /// How a variant is recognised in what arrived. Variants are tested by their JSON kind first.
@@ -134,8 +134,6 @@ struct Union {
     var nested: [Declaration] = []
     /// Set where a value would otherwise contain itself.
     var isIndirect = false
-    /// Some payload has checks.
-    var hasRules = false
     var isUsedInRequests: Bool
 }
 

@@ -23,6 +23,8 @@ public final class ModelBuilder {
     var memberFields: [String: [Field]] = [:]
     /// What structures are made from, by full name, until `finished(_:)` has seen them.
     var unfinished: [String: FlatSchema] = [:]
+    /// What the variants of unions are made from, likewise.
+    var unfinishedVariants: [String: [Schema]] = [:]
 
     public init(document: ServiceDocument, module: String, sourceName: String, diagnostics: Diagnostics) {
         self.document = document

@@ -43,6 +43,12 @@ extension ModelBuilder {
             return .structure(structure)
         case .union(var union):
             union.nested = union.nested.map(finished)
+            guard union.isUsedInRequests, let schemas = unfinishedVariants[union.path] else { return .union(union) }
+            for (index, schema) in schemas.enumerated() {
+                let access = Check.FieldAccess(wireName: nil, swiftName: "value", presence: .required)
+                let payload = union.variants[index].variant.payload
+                union.variants[index].variant.checks = checks(of: schema, on: access, type: payload)
+            }
             return .union(union)
         case .enumeration, .alias:
             return declaration

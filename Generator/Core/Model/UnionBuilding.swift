@@ -29,6 +29,7 @@ extension ModelBuilder {
                 documentation: Documentation(text: candidate.written.description), test: test.test)
             return (kinds: test.kinds, variant: variant)
         }
+        unfinishedVariants[path] = candidates.map(\.schema)
         return .union(
             Union(
                 name: name, path: path, documentation: documentation(flat.origin),

@@ -70,9 +70,14 @@ enum Words {
         }
     }
 
+    /// Words that end in an s and are no plurals of something else.
+    private static let unchanging: Set<String> = ["gas", "gps", "lens", "means", "news", "pos", "series", "species"]
+
     /// The singular that an array's element is named after: `items` → `item`. Nil when the name is no plain plural.
     static func singular(_ name: String) -> String? {
         let lower = name.lowercased()
+        let last = split(name).last?.lowercased() ?? ""
+        if unchanging.contains(last) || acronyms.contains(last) { return nil }
         if lower.hasSuffix("ies"), lower.count > 4 { return name.dropLast(3) + "y" }
         for ending in ["sses", "xes", "ches", "shes"] where lower.hasSuffix(ending) {
             return String(name.dropLast(2))

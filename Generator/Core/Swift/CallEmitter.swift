@@ -106,7 +106,11 @@ struct CallEmitter {
     private func body(_ printer: inout Printer) {
         guard let body = call.body else { return }
         switch body.encoding {
-        case .json: printer.line("call.json(body)")
+        case .json:
+            let isNullable = if case .optional = body.type { true } else { false }
+            let function = isNullable && body.isRequired ? "jsonOrNull" : "json"
+            let type = body.contentType.map { ", contentType: \(SwiftText.literal($0))" } ?? ""
+            printer.line("call.\(function)(body\(type))")
         case .form: printer.line("call.form(body)")
         case .text(let type): printer.line("call.text(body, contentType: \(SwiftText.literal(type)))")
         case .bytes(let type): printer.line("call.bytes(body, contentType: \(SwiftText.literal(type)))")
@@ -135,8 +139,10 @@ struct CallEmitter {
 extension CallModel {
     /// What the arguments mean, where the schema says it.
     var parameterDocumentation: [(name: String, text: String)] {
-        var parameters = arguments.compactMap { argument in
-            argument.field.documentation.text.map { (argument.field.swiftName, $0.onOneLine) }
+        var parameters = arguments.compactMap { argument -> (name: String, text: String)? in
+            let texts = [argument.field.documentation.text].compactMap(\.self) + argument.field.documentation.notes
+            let text = texts.joined(separator: " ").onOneLine
+            return text.isEmpty ? nil : (argument.field.swiftName, text)
         }
         if let text = body?.documentation { parameters.append(("body", text.onOneLine)) }
         return parameters

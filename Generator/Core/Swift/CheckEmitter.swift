@@ -12,19 +12,18 @@ struct CheckEmitter {
                     Self.emit(structure.checks, into: &printer)
                 }
             }
-        case .union(let union) where union.hasRules:
+        case .union(let union) where union.variants.contains(where: { !$0.variant.checks.isEmpty }):
             printer.blank()
             printer.block("extension \(union.path): Validatable") { printer in
                 printer.block("public func validate(_ check: inout Validation)") { printer in
                     printer.line("switch self {")
-                    for (_, variant) in union.variants where variant.hasRules {
-                        printer.line("case .\(variant.swiftName.escapedIdentifier)(let value): value.validate(&check)")
+                    for (_, variant) in union.variants where !variant.checks.isEmpty {
+                        printer.line("case .\(variant.swiftName)(let value):")
+                        printer.indented { Self.emit(variant.checks, into: &$0) }
                     }
-                    if union.variants.contains(where: { !$0.variant.hasRules }) {
-                        printer.line("default: break")
-                    } else {
-                        printer.line("case .unknown: break")
-                    }
+                    let isComplete = union.variants.allSatisfy { !$0.variant.checks.isEmpty }
+                    printer.line(isComplete ? "case .unknown:" : "default:")
+                    printer.indented { $0.line("break") }
                     printer.line("}")
                 }
             }
@@ -39,6 +38,8 @@ struct CheckEmitter {
             case .rule(let function, let field, let arguments):
                 let all = [name(field), access(field, check)] + arguments
                 printer.line("\(check).\(function)(\(all.joined(separator: ", ")))")
+            case .nested(let field, .value, _) where field.wireName == nil:
+                printer.line("\(access(field, check)).validate(&\(check))")
             case .nested(let field, let kind, _):
                 printer.line("\(check).\(kind.function)(\(name(field)), \(access(field, check)))")
             case .members(let field, let inner):

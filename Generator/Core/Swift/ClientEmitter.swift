@@ -62,8 +62,11 @@ struct ClientEmitter {
             let allowed =
                 variable.allowed.isEmpty
                 ? "" : " One of " + variable.allowed.map { "`\($0)`" }.joined(separator: ", ") + "."
-            documentation.notes.append(
-                "- Parameter \(variable.label): \(variable.documentation ?? "A part of the address.")\(allowed)")
+            documentation.parameters.append(
+                (variable.label, "\(variable.documentation ?? "A part of the address.")\(allowed)"))
+        }
+        if !environment.variables.isEmpty {
+            documentation.errors = "`BaseURLFault` if what is put in does not make an address."
         }
         printer.documentation(documentation)
         let name = environment.swiftName.escapedIdentifier

@@ -35,7 +35,7 @@ struct PagesEmitter {
             if let isLast = pages.isLast { printer.line("isLast: { \(isLast) },") }
             let arguments = parameters.map { parameter in
                 parameter.isBody || parameter.name != pages.argument
-                    ? parameter.argument : "\(parameter.name.escapedLabel): \(pages.value)"
+                    ? parameter.argument : "\(parameter.name.escapedArgumentLabel): \(pages.value)"
             }
             let made = "\(callsName).\(call.methodName.escapedIdentifier)("
             let line = "call: { \(made)\(arguments.joined(separator: ", "))) }"

@@ -14,7 +14,9 @@ struct ResultEmitter {
         case .nothing: nil
         case .value(let content): content.reading == .json ? nil : "{ \(read(content)) }"
         case .optional(let content, let statuses):
-            "{ [\(statuses.map(String.init).joined(separator: ", "))].contains($0.statusCode) ? nil : \(read(content)) }"
+            statuses.count == 1
+                ? "{ $0.statusCode == \(statuses[0]) ? nil : \(read(content)) }"
+                : "{ [\(statuses.map(String.init).joined(separator: ", "))].contains($0.statusCode) ? nil : \(read(content)) }"
         case .byStatus: "{ try \(call.typeName).\(type)(from: $0) }"
         }
     }

@@ -59,7 +59,7 @@ struct UnionEmitter {
     }
 
     private func assignment(_ variant: Union.Variant) -> String {
-        "self = .\(variant.swiftName.escapedIdentifier)(try union.payload())"
+        "self = .\(variant.swiftName)(try union.payload())"
     }
 
     private func objectChoice(_ printer: inout Printer) {
@@ -104,7 +104,7 @@ struct UnionEmitter {
             printer.line("switch self {")
             for (_, variant) in union.variants {
                 printer.line(
-                    "case .\(variant.swiftName.escapedIdentifier)(let value): try value.encode(to: encoder)")
+                    "case .\(variant.swiftName)(let value): try value.encode(to: encoder)")
             }
             printer.line("case .unknown(let value): try value.encode(to: encoder)")
             printer.line("}")

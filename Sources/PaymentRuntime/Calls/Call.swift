@@ -60,14 +60,21 @@ extension Call where Output == NoContent, Problem: Decodable {
 extension Call {
     /// A body in JSON.
     @inline(never)
-    public mutating func json<Value: Encodable>(_ value: Value) {
-        write { (body) throws(CodingFault) in try body.json(value) }
+    public mutating func json<Value: Encodable>(_ value: Value, contentType: String = "application/json") {
+        write { (body) throws(CodingFault) in try body.json(value, contentType: contentType) }
     }
 
     /// A body in JSON, or none.
     @inline(never)
-    public mutating func json<Value: Encodable>(_ value: Value?) {
-        if let value { json(value) }
+    public mutating func json<Value: Encodable>(_ value: Value?, contentType: String = "application/json") {
+        if let value { json(value, contentType: contentType) }
+    }
+
+    /// A body in JSON; nil is sent as null.
+    @inline(never)
+    public mutating func jsonOrNull<Value: Encodable>(_ value: Value?, contentType: String = "application/json") {
+        guard let value else { return json(JSONValue.null, contentType: contentType) }
+        json(value, contentType: contentType)
     }
 
     /// A body in `application/x-www-form-urlencoded`, or none. Nested members are named `outer[inner]`.
