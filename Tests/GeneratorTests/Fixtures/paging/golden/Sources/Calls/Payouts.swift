@@ -39,7 +39,7 @@ extension PagingCalls {
         var call = Call<[Payment]?, JSONValue>(
             "listPayouts",
             .get,
-            output: { [204].contains($0.statusCode) ? nil : try $0.json() },
+            output: { $0.statusCode == 204 ? nil : try $0.json() },
             problem: { try $0.json() }
         )
         call.path.literal("/payouts")

@@ -303,8 +303,10 @@ extension ConstraintHolder: Validatable {
 extension ConstraintHolder.Either: Validatable {
     public func validate(_ check: inout Validation) {
         switch self {
-        case .item(let value): value.validate(&check)
-        default: break
+        case .item(let value):
+            value.validate(&check)
+        default:
+            break
         }
     }
 }

@@ -241,8 +241,10 @@ public enum Method: Codable, Equatable, Sendable {
 extension Method: Validatable {
     public func validate(_ check: inout Validation) {
         switch self {
-        case .card(let value): value.validate(&check)
-        default: break
+        case .card(let value):
+            value.validate(&check)
+        default:
+            break
         }
     }
 }
@@ -280,8 +282,10 @@ public enum MaybeMethod: Codable, Equatable, Sendable {
 extension MaybeMethod: Validatable {
     public func validate(_ check: inout Validation) {
         switch self {
-        case .card(let value): value.validate(&check)
-        default: break
+        case .card(let value):
+            value.validate(&check)
+        default:
+            break
         }
     }
 }
@@ -655,8 +659,10 @@ public enum Flexible: Codable, Equatable, Sendable {
 extension Flexible: Validatable {
     public func validate(_ check: inout Validation) {
         switch self {
-        case .card(let value): value.validate(&check)
-        default: break
+        case .card(let value):
+            value.validate(&check)
+        default:
+            break
         }
     }
 }
