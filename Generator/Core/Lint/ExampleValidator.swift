@@ -87,7 +87,8 @@ struct ExampleValidator {
     }
 
     private mutating func checkType(_ node: JSONNode, _ schema: Schema, _ pointer: String) -> Bool {
-        guard !schema.types.isEmpty else {
+        // `"type": "null"` alone leaves the list empty, and its place.
+        guard !schema.types.isEmpty || schema.isNullable && schema.typesPlace != nil else {
             return true
         }
         let isAllowed =

@@ -23,6 +23,14 @@ struct ValidatorCase: Sendable, CustomTestStringConvertible {
             valid: [#"1"#, #"1.5"#],
             invalid: [#""1""#, #"false"#]),
         ValidatorCase(
+            schema: #"{"type":"null"}"#,
+            valid: [#"null"#],
+            invalid: [#"1"#, #""a""#, #"{}"#, #"[]"#]),
+        ValidatorCase(
+            schema: ##"{"oneOf":[{"$ref":"#/$defs/Tree"},{"type":"null"},{"type":"integer"}]}"##,
+            valid: [#"null"#, #"1"#, #"{"value":1}"#],
+            invalid: [#""a""#, #"{}"#]),
+        ValidatorCase(
             schema: #"{"type":["string","null"]}"#,
             valid: [#"null"#, #""a""#],
             invalid: [#"0"#]),
