@@ -22,24 +22,44 @@ public final class Diagnostics {
     public private(set) var all: [Diagnostic] = []
     /// In a document that others wrote, what is not understood is a warning instead of an error.
     public let isLenient: Bool
+    private var known: Set<Key> = []
 
     public init(isLenient: Bool = false) {
         self.isLenient = isLenient
     }
 
+    /// Whether something was found at that very place.
+    func hasFinding(at place: Place) -> Bool {
+        all.contains { $0.place?.file === place.file && $0.place?.offset == place.offset }
+    }
+
     public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
     public func error(_ message: String, at place: Place?, notes: [Diagnostic] = []) {
-        all.append(Diagnostic(.error, message, at: place, notes: notes))
+        add(Diagnostic(.error, message, at: place, notes: notes))
     }
 
     public func warning(_ message: String, at place: Place?, notes: [Diagnostic] = []) {
-        all.append(Diagnostic(.warning, message, at: place, notes: notes))
+        add(Diagnostic(.warning, message, at: place, notes: notes))
     }
 
     /// Something that is valid in its standard but not understood here: an error, or a warning when lenient.
     /// The caller goes on as if the thing were not there.
     public func notUnderstood(_ message: String, at place: Place?, notes: [Diagnostic] = []) {
-        all.append(Diagnostic(isLenient ? .warning : .error, message, at: place, notes: notes))
+        add(Diagnostic(isLenient ? .warning : .error, message, at: place, notes: notes))
+    }
+
+    private struct Key: Hashable {
+        let message: String
+        let file: ObjectIdentifier?
+        let offset: Int?
+    }
+
+    /// Stages look at some schemas many times; what they find there is one finding.
+    private func add(_ finding: Diagnostic) {
+        let key = Key(
+            message: finding.message, file: finding.place.map { ObjectIdentifier($0.file) },
+            offset: finding.place?.offset)
+        if known.insert(key).inserted { all.append(finding) }
     }
 }
