@@ -118,7 +118,8 @@ struct CallBuilder {
         var documentation = Documentation(
             text: parameter.description ?? parameter.schema.description)
         if parameter.isDeprecated { documentation.notes.append("Deprecated by the provider.") }
-        if let value = builder.document.resolved(parameter.schema).defaultValue, !value.isNull {
+        let schema = parameter.schema
+        if let value = schema.defaultValue ?? builder.document.resolved(schema).defaultValue, !value.isNull {
             documentation.notes.append("Default if absent: `\(ShapeFingerprint.text(value))`.")
         }
         let field = Field(

@@ -32,7 +32,7 @@ extension ModelBuilder {
     private func memberBounds(_ schema: Schema, _ access: Check.FieldAccess) -> [Check] {
         guard !schema.properties.isEmpty else { return [] }
         let flat = flattener.flatten(document.resolved(schema))
-        let names = memberNames(flat)
+        let names = storageNames(flat)
         let rules = schema.properties.flatMap { property -> [Check] in
             guard access.presence != .threeState,
                 let index = flat.members.firstIndex(where: { $0.name == property.name }),
@@ -103,10 +103,14 @@ extension ModelBuilder {
                 add(
                     "range",
                     [
-                        bounds.minimum.flatMap { number($0, type).map { "minimum: \($0)" } },
-                        bounds.maximum.flatMap { number($0, type).map { "maximum: \($0)" } },
-                        bounds.exclusiveMinimum.flatMap { number($0, type).map { "exclusiveMinimum: \($0)" } },
-                        bounds.exclusiveMaximum.flatMap { number($0, type).map { "exclusiveMaximum: \($0)" } },
+                        bounds.minimum.flatMap { number($0, type, isLower: true).map { "minimum: \($0)" } },
+                        bounds.maximum.flatMap { number($0, type, isLower: false).map { "maximum: \($0)" } },
+                        bounds.exclusiveMinimum.flatMap {
+                            number($0, type, isLower: true).map { "exclusiveMinimum: \($0)" }
+                        },
+                        bounds.exclusiveMaximum.flatMap {
+                            number($0, type, isLower: false).map { "exclusiveMaximum: \($0)" }
+                        },
                     ])
                 add("multiple", [bounds.multipleOf.flatMap { number($0, type).map { "of: \($0)" } }])
             case .array:
@@ -126,14 +130,18 @@ extension ModelBuilder {
     }
 
     /// A bound as a literal of the field's type.
-    private func number(_ bound: Schema.Located<String>, _ type: TypeRef) -> String? {
+    private func number(_ bound: Schema.Located<String>, _ type: TypeRef, isLower: Bool? = nil) -> String? {
         switch type {
         case .decimal: return SwiftText.literal(bound.value)
         case .double: return bound.value
         default:
             if Int(bound.value) != nil { return bound.value }
             // `100.0` and `1e2` are integers, too.
-            if let value = Double(bound.value), let whole = Int(exactly: value) { return String(whole) }
+            if let value = Double(bound.value) {
+                if let whole = Int(exactly: value) { return String(whole) }
+                // A bound beyond all integers bounds none of them.
+                if isLower == true && value < -9e18 || isLower == false && value > 9e18 { return nil }
+            }
             diagnostics.notUnderstood("the bound \(bound.value) of an integer is not a whole number", at: bound.place)
             return nil
         }

@@ -66,7 +66,7 @@ extension ModelBuilder {
     private func terms(
         of branch: Schema, in flat: FlatSchema, fields: [Field]?, prefix: String, wire: String
     ) -> [(words: String, swift: String)] {
-        let names = memberNames(flat)
+        let names = storageNames(flat)
         var terms: [(words: String, swift: String)] = []
         let described = Set(branch.properties.filter { $0.schema.constant != nil }.map(\.name))
         for required in branch.required where !described.contains(required.value) {
@@ -76,12 +76,13 @@ extension ModelBuilder {
                     at: required.place)
                 continue
             }
-            let swift = fields.map { presence(of: $0[index], prefix) } ?? "\(prefix)\(names[index]) != nil"
+            let swift =
+                fields.map { presence(of: $0[index], prefix) } ?? "\(prefix)\(names[index].escapedIdentifier) != nil"
             terms.append((wire + required.value, swift))
         }
         for property in branch.properties {
             guard let index = flat.members.firstIndex(where: { $0.name == property.name }) else { continue }
-            let access = prefix + names[index]
+            let access = prefix + names[index].escapedIdentifier
             let member = flat.members[index]
             if let constant = property.schema.constant {
                 let isEnumeration =
@@ -110,8 +111,8 @@ extension ModelBuilder {
     private func presence(of field: Field, _ prefix: String) -> String {
         switch field.presence {
         case .required, .nullable, .constant: "true"
-        case .optional: "\(prefix)\(field.swiftName.escapedIdentifier) != nil"
-        case .threeState: "\(prefix)\(field.swiftName.escapedIdentifier) != .absent"
+        case .optional: "\(prefix)\(field.storageName.escapedIdentifier) != nil"
+        case .threeState: "\(prefix)\(field.storageName.escapedIdentifier) != .absent"
         }
     }
 }

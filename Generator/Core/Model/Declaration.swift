@@ -81,8 +81,11 @@ struct Field {
 
     /// The stored property behind the public one. The two differ where the public one is deprecated: using that inside
     /// its own type would warn. No wire name becomes one that begins with an underscore and a letter.
-    var storageName: String { documentation.isDeprecated ? "_" + swiftName : swiftName }
+    var storageName: String { Field.storageName(swiftName, isDeprecated: documentation.isDeprecated) }
 
+    static func storageName(_ swiftName: String, isDeprecated: Bool) -> String {
+        isDeprecated ? "_" + swiftName : swiftName
+    }
 }
 
 struct Enumeration {

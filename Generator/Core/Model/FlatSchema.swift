@@ -25,10 +25,25 @@ struct FlatSchema {
         return nil
     }
 
-    var types: [Schema.JSONType] { first { $0.types.isEmpty ? nil : $0.types } ?? [] }
+    /// The types that all parts allow; empty if none says anything.
+    var types: [Schema.JSONType] {
+        parts.map(\.types).filter { !$0.isEmpty }.reduce([]) { $0.isEmpty ? $1 : Self.common($0, $1) }
+    }
     var isNullable: Bool { origin.isNullable }
     var description: String? { first(\.description) }
     var bounds: [Schema.Bounds] { parts.map(\.bounds) }
+    /// The types of both lists. An integer is a number, too.
+    static func common(_ first: [Schema.JSONType], _ second: [Schema.JSONType]) -> [Schema.JSONType] {
+        first.compactMap { type in
+            if second.contains(type) { return type }
+            switch type {
+            case .integer where second.contains(.number): return .integer
+            case .number where second.contains(.integer): return .integer
+            default: return nil
+            }
+        }
+    }
+
     /// The choices among the parts: each must be met on its own.
     var choices: [(schemas: [Schema], isExclusive: Bool, part: Schema)] {
         parts.flatMap { part in
@@ -59,6 +74,7 @@ struct SchemaFlattener {
             add(target, to: &flat, visited: &visited)
         }
         for part in schema.allOf ?? [] { add(part, to: &flat, visited: &visited) }
+        checkType(of: schema, against: flat)
         flat.parts.append(schema)
         for property in schema.properties { merge(property, into: &flat) }
         flat.required.formUnion(schema.required.map(\.value))
@@ -67,6 +83,25 @@ struct SchemaFlattener {
         case (.schema, .any), (.none, .any): break
         default: flat.additional = schema.additionalProperties
         }
+    }
+
+    private func checkType(of schema: Schema, against flat: FlatSchema) {
+        let types = flat.types
+        if !types.isEmpty, !schema.types.isEmpty, FlatSchema.common(types, schema.types).isEmpty {
+            contradiction(of: schema, to: flat.parts.first { !$0.types.isEmpty }, in: flat)
+        } else if let format = schema.format?.value, let other = flat.parts.first(where: { $0.format != nil }),
+            other.format?.value != format
+        {
+            contradiction(of: schema, to: other, in: flat)
+        }
+    }
+
+    private func contradiction(of schema: Schema, to other: Schema?, in flat: FlatSchema) {
+        guard let other else { return }
+        diagnostics.error(
+            "the parts of this allOf contradict each other: \(summary(other)) and \(summary(schema))",
+            at: schema.typesPlace ?? schema.place,
+            notes: [Diagnostic(.note, "the other part is here", at: other.typesPlace ?? other.place)])
     }
 
     private func merge(_ property: Schema.Property, into flat: inout FlatSchema) {
@@ -148,6 +183,10 @@ struct SchemaFlattener {
     private func summary(_ schema: Schema) -> String {
         if let key = schema.reference?.value { return "a reference to \(key.file)#\(key.pointer)" }
         if let constant = schema.constant { return "the constant \(ShapeFingerprint.text(constant))" }
+        if let values = schema.enumeration {
+            return "the values \(values.prefix(4).map(ShapeFingerprint.text).joined(separator: ", "))"
+                + (values.count > 4 ? ", …" : "")
+        }
         let type = schema.types.map(\.rawValue).joined(separator: " or ")
         let format = schema.format.map { " (\($0.value))" } ?? ""
         return type.isEmpty ? "a schema without a type" : type + format

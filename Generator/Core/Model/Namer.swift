@@ -68,9 +68,11 @@ struct Namer {
     private func identifier(_ words: [String], _ wireName: String) -> String {
         let words = words.isEmpty ? SpelledName.words(wireName) : words
         let name = style == .lowerCamel ? Words.lowerCamel(words) : Words.upperCamel(words)
-        // An identifier cannot begin with a digit, nor with a mark that may only follow a letter.
         guard let first = name.unicodeScalars.first else { return "empty" }
-        return first.properties.isXIDStart || first == "_" ? name : "_" + name
+        // An identifier cannot begin with a digit, nor with a mark that may only follow a letter. An underscore before it
+        // would hide it from documentation.
+        guard !first.properties.isXIDStart else { return name }
+        return (style == .lowerCamel ? suffix.lowercased() : suffix) + name
     }
 
     private func avoidingReserved(_ name: String) -> String {

@@ -130,7 +130,7 @@ struct PagesBuilding {
         let tail = field.presence == .threeState ? ".value" : ""
         let chain = page.isOptional ? "?" : ""
         return Value(
-            swift: "\(page.swift)\(chain).\(field.swiftName.escapedIdentifier)\(tail)",
+            swift: "\(page.swift)\(chain).\(field.storageName.escapedIdentifier)\(tail)",
             type: plain(field.type), isOptional: page.isOptional || field.presence != .required)
     }
 

@@ -52,9 +52,12 @@ struct ResultBuilder {
 
     /// The `Accept` header, where it is not plain JSON.
     func accept() -> String? {
-        let names = successes.compactMap { chosen($0)?.media.essence }
-        guard let first = names.first, !names.contains("application/json") else { return nil }
-        return first.hasPrefix("*") ? "*/*" : first
+        var names: [String] = []
+        for case let name? in successes.map({ chosen($0)?.media.essence }) where !names.contains(name) {
+            names.append(name)
+        }
+        if names.contains("*/*") { return "*/*" }
+        return names.isEmpty || names == ["application/json"] ? nil : names.joined(separator: ", ")
     }
 
     // MARK: - One type, or one for each status

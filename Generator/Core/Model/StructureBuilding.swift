@@ -55,6 +55,13 @@ extension ModelBuilder {
         }
     }
 
+    /// Where the members' values are stored, in order: not where using them would warn.
+    func storageNames(_ flat: FlatSchema) -> [String] {
+        zip(flat.members, memberNames(flat)).map { member, name in
+            Field.storageName(name, isDeprecated: member.schema.isDeprecated)
+        }
+    }
+
     /// The Swift names of an object's members, in order.
     func memberNames(_ flat: FlatSchema) -> [String] {
         let namer = Namer(.lowerCamel, reserved: ReservedNames.members, suffix: "Value")
@@ -153,6 +160,8 @@ extension ModelBuilder {
         let names = Set(flat.members.map(\.name))
         for part in flat.parts {
             for required in part.required where !names.contains(required.value) {
+                // Most of these were found when the document was read; parts of an allOf are seen together only here.
+                guard !diagnostics.hasFinding(at: required.place) else { continue }
                 diagnostics.notUnderstood(
                     "\"\(required.value)\" is required here, but no property of that name is described",
                     at: required.place)

@@ -20,8 +20,10 @@ struct UnionDiscriminator {
         self.flat = flat
         kinds = candidates.map { Self.kinds(of: $0.schema, builder) }
         var objects: [Int: FlatSchema] = [:]
-        for (index, candidate) in candidates.enumerated() where kinds[index] == [.object] {
-            objects[index] = builder.flattener.flatten(builder.document.resolved(candidate.schema))
+        for (index, candidate) in candidates.enumerated() {
+            // A map has no members to tell it by, and may have any of another variant's.
+            guard case .structure(let flat) = Self.shape(of: candidate.schema, builder) else { continue }
+            objects[index] = flat
         }
         self.objects = objects
         if let discriminator = flat.first(\.discriminator) {
@@ -77,9 +79,19 @@ struct UnionDiscriminator {
         }
     }
 
+    private static func shape(of schema: Schema, _ builder: ModelBuilder) -> Shape {
+        let shape = builder.classifier.shape(of: builder.document.resolved(schema))
+        guard case .wrapped(let inner) = shape else { return shape }
+        return self.shape(of: inner, builder)
+    }
+
     private static func kinds(of schema: Schema, _ builder: ModelBuilder) -> [Union.Kind] {
         switch builder.classifier.shape(of: builder.document.resolved(schema)) {
-        case .reference, .any, .nothing, .union: []
+        case .reference, .any, .nothing: []
+        case .union(let branches, _):
+            branches.filter { !$0.isOnlyNull }.flatMap { kinds(of: $0, builder) }.reduce(into: []) { kinds, kind in
+                kinds.appendIfNew(kind)
+            }
         case .wrapped(let inner): kinds(of: inner, builder)
         case .scalar(let type):
             switch type {
@@ -210,6 +222,11 @@ struct UnionDiscriminator {
 
     private func distinguishingKey(_ first: Int, from second: Int, preferring known: [String]) -> String? {
         guard let one = objects[first], let two = objects[second] else { return nil }
+        // Where more members are part of the contract, they may be the other variant's.
+        switch two.additional {
+        case .any, .schema: return nil
+        case .unspecified, .none: break
+        }
         let others = Set(two.members.map(\.name))
         if let key = known.first(where: { !others.contains($0) }) { return key }
         return one.members.first { one.required.contains($0.name) && !others.contains($0.name) }?.name

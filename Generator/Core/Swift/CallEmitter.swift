@@ -141,16 +141,10 @@ extension CallModel {
     var parameterDocumentation: [(name: String, text: String)] {
         var parameters = arguments.compactMap { argument -> (name: String, text: String)? in
             let texts = [argument.field.documentation.text].compactMap(\.self) + argument.field.documentation.notes
-            let text = texts.joined(separator: " ").onOneLine
+            let text = texts.joined(separator: " ")
             return text.isEmpty ? nil : (argument.field.swiftName, text)
         }
-        if let text = body?.documentation { parameters.append(("body", text.onOneLine)) }
+        if let text = body?.documentation { parameters.append(("body", text)) }
         return parameters
-    }
-}
-
-extension String {
-    fileprivate var onOneLine: String {
-        SwiftText.lines(self).filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

@@ -75,7 +75,9 @@ struct Printer {
         if !isFirst { line("///") }
         if !documentation.parameters.isEmpty {
             line("/// - Parameters:")
-            for (name, text) in documentation.parameters { comment("  - \(name): \(text)", hanging: "    ") }
+            for (name, text) in documentation.parameters {
+                comment("  - \(name): \(SwiftText.oneLine(text))", hanging: "    ")
+            }
         }
         if let errors = documentation.errors { comment("- Throws: \(errors)", hanging: "  ") }
     }

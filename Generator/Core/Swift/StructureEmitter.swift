@@ -68,7 +68,7 @@ struct StructureEmitter {
             printer.line("get { \(storage) }")
             printer.line("set { \(storage) = newValue }")
         }
-        printer.line("\(wrapper)private var \(storage): \(type)")
+        printer.line("\(wrapper)var \(storage): \(type)")
     }
 
     private func initialiser(_ printer: inout Printer) {

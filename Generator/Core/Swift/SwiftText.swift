@@ -67,14 +67,29 @@ enum SwiftText {
             previousWasReturn = scalar == "\r"
         }
         lines.append(String(line))
-        return lines.map(trimmed)
+        return unindented(lines)
     }
 
-    private static func trimmed(_ line: String) -> String {
-        var slice = line[...]
-        while let last = slice.last, last.isWhitespace { slice.removeLast() }
-        while let first = slice.first, first.isWhitespace { slice.removeFirst() }
-        return String(slice)
+    /// The same in one line.
+    static func oneLine(_ text: String) -> String {
+        lines(text).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// Without blanks at the ends of lines, and without those that all lines begin with. What a line is indented by
+    /// beyond that means something in a list or in code.
+    private static func unindented(_ lines: [String]) -> [String] {
+        let trimmed = lines.map { line in
+            var slice = line[...]
+            while let last = slice.last, last.isWhitespace { slice.removeLast() }
+            return slice
+        }
+        let indents = trimmed.filter { !$0.isEmpty }.map { $0.prefix { $0.isWhitespace }.count }
+        // The first line often begins elsewhere than those that follow.
+        let common = min(indents.first ?? 0, indents.dropFirst().min() ?? .max)
+        return trimmed.enumerated().map { index, line in
+            let isFirst = index == trimmed.firstIndex { !$0.isEmpty }
+            return String(isFirst ? line.drop { $0.isWhitespace } : line.dropFirst(common))
+        }
     }
 
     /// A line broken at spaces so that it fits; a word that is longer stays whole.

@@ -15,7 +15,7 @@ public struct CaptureRequest: Codable, Equatable, Sendable {
         get { _partialCapture }
         set { _partialCapture = newValue }
     }
-    private var _partialCapture: Bool?
+    var _partialCapture: Bool?
 
     public init(captureAmount: Price, partialCapture: Bool? = nil) {
         self.captureAmount = captureAmount

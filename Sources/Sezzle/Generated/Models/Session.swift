@@ -110,7 +110,7 @@ public struct Tokenization: Codable, Equatable, Sendable {
         get { _approvalURL }
         set { _approvalURL = newValue }
     }
-    private var _approvalURL: String?
+    var _approvalURL: String?
 
     /// Related calls.
     public var links: [Link]?
