@@ -57,11 +57,18 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
             tree.files[path] = Array(file.contents.utf8)
         }
         if let document = output.document, !diagnostics.hasErrors {
-            Linter(document: document, diagnostics: diagnostics).run(checksStyle: false)
+            // Examples become tests, so they must be what their schemas say.
+            let lint = Diagnostics()
+            Linter(document: document, diagnostics: lint).run(checksStyle: false)
+            if lint.hasErrors { throw BadExamples(description: DiagnosticRenderer().render(lint.all)) }
         }
         let findings = DiagnosticRenderer().render(diagnostics.all).replacing("\(folder)/schemas/", with: "")
         if !findings.isEmpty { tree.files["diagnostics.txt"] = Array(findings.utf8) }
         return tree
+    }
+
+    struct BadExamples: Error, CustomStringConvertible {
+        let description: String
     }
 
     struct BadFile: Error {

@@ -17,7 +17,7 @@ public struct Owner: Codable, Equatable, Sendable {
     public var either: Either?
     public var string: StringModel?
     public var error: ErrorModel?
-    public var _2nd: Value2nd?
+    public var value2nd: Value2nd?
     public var parts: Parts?
     @Boxed public var owner: Owner?
 
@@ -36,7 +36,7 @@ public struct Owner: Codable, Equatable, Sendable {
         either: Either? = nil,
         string: StringModel? = nil,
         error: ErrorModel? = nil,
-        _2nd: Value2nd? = nil,
+        value2nd: Value2nd? = nil,
         parts: Parts? = nil,
         owner: Owner? = nil,
         additionalProperties: [String: AdditionalProperty] = [:]
@@ -52,7 +52,7 @@ public struct Owner: Codable, Equatable, Sendable {
         self.either = either
         self.string = string
         self.error = error
-        self._2nd = _2nd
+        self.value2nd = value2nd
         self.parts = parts
         self.owner = owner
         self.additionalProperties = additionalProperties
@@ -71,7 +71,7 @@ public struct Owner: Codable, Equatable, Sendable {
         either = try object.optional("either")
         string = try object.optional("string")
         error = try object.optional("error")
-        _2nd = try object.optional("2nd")
+        value2nd = try object.optional("2nd")
         parts = try object.optional("parts")
         owner = try object.optional("owner")
         additionalProperties = try object.additional(excluding: [
@@ -105,7 +105,7 @@ public struct Owner: Codable, Equatable, Sendable {
         try object.optional("either", either)
         try object.optional("string", string)
         try object.optional("error", error)
-        try object.optional("2nd", _2nd)
+        try object.optional("2nd", value2nd)
         try object.optional("parts", parts)
         try object.optional("owner", owner)
         try object.additional(additionalProperties)

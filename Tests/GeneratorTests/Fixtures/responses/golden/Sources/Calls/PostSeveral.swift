@@ -25,6 +25,7 @@ extension ResponsesCalls {
             output: { try PostSeveral.Output(from: $0) },
             problem: { try PostSeveral.Problem(from: $0) }
         )
+        call.facts.accept = "application/json, text/plain"
         call.path.literal("/several")
         return call
     }

@@ -27,7 +27,7 @@ public struct CompositionHolder: Codable, Equatable, Sendable {
         get { _described }
         set { _described = newValue }
     }
-    private var _described: Base?
+    var _described: Base?
 
     /// A part and members written in place.
     public var extended: Extended?

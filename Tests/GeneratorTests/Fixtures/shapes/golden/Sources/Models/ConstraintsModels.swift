@@ -56,7 +56,7 @@ public struct ConstraintHolder: Codable, Equatable, Sendable {
         get { _old }
         set { _old = newValue }
     }
-    private var _old: String?
+    var _old: String?
 
     public init(
         text: String,

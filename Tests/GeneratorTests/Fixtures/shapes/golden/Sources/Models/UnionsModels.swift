@@ -38,6 +38,9 @@ public struct UnionHolder: Codable, Equatable, Sendable {
     /// A choice beside members that all variants share.
     public var shipment: Shipment?
 
+    /// A union in a union: told apart by all the kinds of the inner one.
+    public var nested: Nested?
+
     public var methods: [Method]?
     public var ids: [IDsElement]?
     public var byName: [String: ByNameValue]?
@@ -54,6 +57,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         wallet: Nullable<Wallet> = .absent,
         lonely: Card? = nil,
         shipment: Shipment? = nil,
+        nested: Nested? = nil,
         methods: [Method]? = nil,
         ids: [IDsElement]? = nil,
         byName: [String: ByNameValue]? = nil
@@ -69,6 +73,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         self.wallet = wallet
         self.lonely = lonely
         self.shipment = shipment
+        self.nested = nested
         self.methods = methods
         self.ids = ids
         self.byName = byName
@@ -87,6 +92,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         wallet = try object.threeState("wallet")
         lonely = try object.optional("lonely")
         shipment = try object.optional("shipment")
+        nested = try object.optional("nested")
         methods = try object.optional("methods")
         ids = try object.optional("ids")
         byName = try object.optional("by_name")
@@ -105,6 +111,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         try object.threeState("wallet", wallet)
         try object.optional("lonely", lonely)
         try object.optional("shipment", shipment)
+        try object.optional("nested", nested)
         try object.optional("methods", methods)
         try object.optional("ids", ids)
         try object.optional("by_name", byName)
@@ -204,6 +211,7 @@ extension UnionHolder: Validatable {
         check.nested("maybe", maybe)
         check.nested("card", card)
         check.nested("lonely", lonely)
+        check.nested("nested", nested)
         check.each("methods", methods)
     }
 }
@@ -657,6 +665,75 @@ public enum Flexible: Codable, Equatable, Sendable {
 }
 
 extension Flexible: Validatable {
+    public func validate(_ check: inout Validation) {
+        switch self {
+        case .card(let value):
+            value.validate(&check)
+        default:
+            break
+        }
+    }
+}
+
+/// A union in a union: told apart by all the kinds of the inner one.
+///
+/// Schema: `models/UnionsModels.json#/$defs/Nested`.
+public enum Nested: Codable, Equatable, Sendable {
+    case scalar(Scalar)
+    case card(Card)
+    /// A shape that this version does not know, kept as it came.
+    case unknown(JSONValue)
+
+    public init(from decoder: any Decoder) throws {
+        let union = try UnionReader(decoder)
+        switch union.kind {
+        case .string, .integer:
+            self = .scalar(try union.payload())
+        case .object:
+            self = .card(try union.payload())
+        default:
+            self = .unknown(try union.payload())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .scalar(let value): try value.encode(to: encoder)
+        case .card(let value): try value.encode(to: encoder)
+        case .unknown(let value): try value.encode(to: encoder)
+        }
+    }
+
+    /// Schema: `models/UnionsModels.json#/$defs/Nested/anyOf/0`.
+    public enum Scalar: Codable, Equatable, Sendable {
+        case string(String)
+        case integer(Int)
+        /// A shape that this version does not know, kept as it came.
+        case unknown(JSONValue)
+
+        public init(from decoder: any Decoder) throws {
+            let union = try UnionReader(decoder)
+            switch union.kind {
+            case .string:
+                self = .string(try union.payload())
+            case .integer:
+                self = .integer(try union.payload())
+            default:
+                self = .unknown(try union.payload())
+            }
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .string(let value): try value.encode(to: encoder)
+            case .integer(let value): try value.encode(to: encoder)
+            case .unknown(let value): try value.encode(to: encoder)
+            }
+        }
+    }
+}
+
+extension Nested: Validatable {
     public func validate(_ check: inout Validation) {
         switch self {
         case .card(let value):

@@ -25,7 +25,7 @@ import Testing
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "intent": "BRAND_NEW",
+                  "intent": "CAPTURE",
                   "side": "sell",
                   "fixed": "v2",
                   "sometimes_fixed": "yes",
@@ -40,7 +40,7 @@ import Testing
                   "priority": 1,
                   "sizes": [
                     "S",
-                    "XXL"
+                    "L"
                   ],
                   "prices": {
                     "a": "low"

@@ -56,13 +56,10 @@ import Testing
                     "id": "s1",
                     "carrier": "DHL"
                   },
+                  "nested": 1,
                   "methods": [
                     {
-                      "type": "novel",
-                      "x": [
-                        null,
-                        1.50
-                      ]
+                      "type": "paypal"
                     }
                   ],
                   "ids": [
