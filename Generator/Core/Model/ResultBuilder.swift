@@ -39,7 +39,7 @@ struct ResultBuilder {
             case .ofClass(let digit): "\(digit)xx"
             case .default: "others"
             }
-        }.joined(separator: ", ")
+        }.sorted().joined(separator: ", ")
     }
 
     func output() -> CallModel.Result { result(of: successes, name: "Output") }

@@ -100,10 +100,17 @@ extension ModelBuilder {
     // MARK: - Documentation
 
     func documentation(_ schema: Schema, pointer: Bool = true) -> Documentation {
-        var documentation = Documentation(text: schema.description ?? flattener.flatten(schema).description)
+        var documentation = Documentation(text: words(about: schema))
         documentation.isDeprecated = schema.isDeprecated
         if pointer { documentation.notes.append("Schema: `\(location(schema.key))`.") }
         return documentation
+    }
+
+    /// The schema's own description, or that of what it stands for.
+    private func words(about schema: Schema) -> String? {
+        if let text = schema.description ?? flattener.flatten(schema).description { return text }
+        guard case .wrapped(let inner) = classifier.shape(of: schema) else { return nil }
+        return words(about: inner)
     }
 
     /// A place in the service's own files: `models/Session.json#/$defs/Price`.
