@@ -19,6 +19,8 @@ public struct EnumHolder: Codable, Equatable, Sendable {
     public var sometimesFixed: String?
 
     public var fixedNumber: Int?
+
+    /// Will never grow.
     public var maybeSide: Side?
 
     /// May be null.

@@ -192,6 +192,7 @@ public struct Folder: Codable, Equatable, Sendable {
 ///
 /// Schema: `models/RecursionModels.json#/$defs/ListLink`.
 public struct ListLink: Codable, Equatable, Sendable {
+    /// By a member that is always there and may be null.
     @Boxed public var next: ListLink?
 
     public init(next: ListLink?) {
@@ -213,6 +214,7 @@ public struct ListLink: Codable, Equatable, Sendable {
 ///
 /// Schema: `models/RecursionModels.json#/$defs/Patch`.
 public struct Patch: Codable, Equatable, Sendable {
+    /// By a member with three states.
     public var parent: Nullable<Patch>
 
     public init(parent: Nullable<Patch> = .absent) {
