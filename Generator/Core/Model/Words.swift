@@ -19,7 +19,7 @@ enum Words {
             if !word.isEmpty { words.append(String(word)) }
             word = []
         }
-        let characters = Array(name)
+        let characters = Array(visible(name))
         for (index, character) in characters.enumerated() {
             guard isIdentifierPart(character) else {
                 finish()
@@ -36,6 +36,14 @@ enum Words {
         }
         finish()
         return words
+    }
+
+    /// Characters that cannot be seen separate words: two names must not differ by them alone.
+    private static func visible(_ name: String) -> String {
+        guard name.unicodeScalars.contains(where: \.properties.isDefaultIgnorableCodePoint) else { return name }
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: name.unicodeScalars.map { $0.properties.isDefaultIgnorableCodePoint ? " " : $0 })
+        return String(result)
     }
 
     /// `order_uuid` → `orderUUID`.
