@@ -133,4 +133,29 @@ import Testing
         #expect(bodies[1].contains(#""street2":null"#))
         #expect(bodies[2].contains(#""street2":"Floor 2""#))
     }
+
+    /// A refund or capture is more than nothing.
+    @Test(arguments: [0, -4599])
+    func noMoneyIsNeitherTakenNorGivenBack(cents: Int) async throws {
+        let sezzle = try SezzleGateway { _ in .json(200, #"{"uuid":"t-1"}"#) }
+        defer { sezzle.gateway.stop() }
+        let amount = Price(amountInCents: cents, currency: "USD")
+        let errors = [
+            await #expect(throws: CallError<SezzleProblem>.self) {
+                try await sezzle.client.captureOrder(orderUUID: "o-1", .init(captureAmount: amount))
+            },
+            await #expect(throws: CallError<SezzleProblem>.self) {
+                try await sezzle.client.refundOrder(orderUUID: "o-1", amount)
+            },
+        ]
+        for error in errors {
+            guard case .invalidRequest(let invalid)? = error else {
+                Issue.record("\(String(describing: error)) is no invalid request")
+                continue
+            }
+            #expect("\(invalid)".contains("amount_in_cents: must be at least 1"))
+        }
+        #expect(errors.allSatisfy { $0?.mayHaveTakenEffect == false })
+        #expect(sezzle.gateway.requests.isEmpty)
+    }
 }

@@ -30,6 +30,9 @@ extension SezzleCalls {
         call.path.literal("/refund")
         call.json(body)
         call.check.nested("body", body)
+        call.check.nested("body", body) { check, value in
+            check.range("amount_in_cents", value.amountInCents, minimum: 1)
+        }
         return call
     }
 }

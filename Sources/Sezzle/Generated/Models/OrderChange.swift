@@ -38,6 +38,9 @@ public struct CaptureRequest: Codable, Equatable, Sendable {
 extension CaptureRequest: Validatable {
     public func validate(_ check: inout Validation) {
         check.nested("capture_amount", captureAmount)
+        check.nested("capture_amount", captureAmount) { check, value in
+            check.range("amount_in_cents", value.amountInCents, minimum: 1)
+        }
     }
 }
 
