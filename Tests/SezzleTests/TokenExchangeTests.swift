@@ -128,6 +128,24 @@ import Testing
         #expect(sezzle.calls.isEmpty)
     }
 
+    /// The exchange has its own attempts; the call that waits for it does not multiply them.
+    @Test(arguments: [(503, [(String, String)](), 3), (429, [("Retry-After", "60")], 1)])
+    func aCallDoesNotRepeatAnExchangeThatGaveUp(status: Int, headers: [(String, String)], exchanges: Int) async throws {
+        let sezzle = try SezzleGateway(tokens: { _ in .json(status, "[]", headers: headers) }, Self.order)
+        defer { sezzle.gateway.stop() }
+        let error = await #expect(throws: CallError<SezzleProblem>.self) {
+            try await sezzle.client.getOrder(orderUUID: "o-1")
+        }
+        guard case .notSent(let fault)? = error else {
+            Issue.record("\(String(describing: error)) does not say that nothing was sent")
+            return
+        }
+        #expect(fault.kind == .credentials)
+        #expect(error?.isRetryable == true)
+        #expect(sezzle.exchanges.count == exchanges)
+        #expect(sezzle.calls.isEmpty)
+    }
+
     @Test func oneCancelledCallerDoesNotTakeTheTokenFromTheOthers() async throws {
         let sezzle = try SezzleGateway(
             tokens: { _ in SezzleGateway.token("token-1").delayed(by: .milliseconds(300)) }, Self.order)

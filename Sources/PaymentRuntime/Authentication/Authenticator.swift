@@ -1,9 +1,11 @@
 /// Puts credentials on requests.
 public protocol Authenticator: Sendable {
     /// Called right before each attempt, with the request exactly as it will go out: whatever is signed here is what is
-    /// sent. It may set headers and add to the query; it leaves method, path and body alone.
+    /// sent. It may set headers and add to the query; it leaves method, path, body and
+    /// the idempotency key alone.
     ///
-    /// - Throws: Any error, if there are no credentials to be had. The call then ends as not sent. A `CallFailure` or a
+    /// - Throws: Any error, if there are no credentials to be had. The call then ends as not sent, without another
+    ///   attempt: how often credentials are asked for is the authenticator's business. A `CallFailure` or a
     ///   `TransportFault` is described in it, any other error is not.
     func authenticate(_ request: inout HTTPRequest, for facts: CallFacts) async throws
 

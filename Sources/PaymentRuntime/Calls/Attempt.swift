@@ -46,6 +46,10 @@ struct Attempt: Sendable {
                 return .fault(TransportFault(noCredentials: error))
             }
         }
+        guard call.key(in: request) == call.key else {
+            let detail = "the authenticator changed the idempotency key"
+            return .fault(TransportFault(.other, wasSent: .no, detail: detail))
+        }
         request.timeout = min(call.attemptTimeout, deadline - .now)
         guard request.timeout > .zero else { return .fault(TransportFault(.timeout, wasSent: .no)) }
         guard beginSending(phase) else { return .fault(TransportFault(.cancelled, wasSent: .no)) }

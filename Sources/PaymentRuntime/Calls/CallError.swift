@@ -4,7 +4,8 @@ public enum CallError<Problem: Sendable>: Error, Sendable {
     case invalidRequest(InvalidRequest)
     /// It is certain that the provider did not receive the request.
     case notSent(TransportFault)
-    /// The provider answered no.
+    /// The provider answered no. If the caller gave the idempotency key, that may be because an earlier call with the key
+    /// took effect, see `Refusal.earlierAttemptsMayHaveTakenEffect`.
     case refused(Refusal<Problem>)
     /// The request may have arrived, and there is no answer to trust.
     case outcomeUnknown(UnknownOutcome<Problem>)

@@ -32,7 +32,4 @@ public struct CallFacts: Hashable, Sendable {
 
     /// True if the call cannot have an effect, whatever becomes of it.
     public var onlyReads: Bool { method.isSafe || isRepeatable }
-
-    /// True if sending the call again has no effect beyond that of sending it once.
-    var isSafeToRepeat: Bool { onlyReads || method.isIdempotent || idempotencyHeader != nil }
 }

@@ -9,6 +9,9 @@ public struct CallOptions: Sendable {
     /// The key under which the provider recognizes a repetition of this call. Give one that you have stored, to repeat a
     /// call whose outcome is unknown in a later run of your program; otherwise the runtime makes one for each call.
     ///
+    /// Since the caller may have used it before, a refusal that a duplicate could cause (such as 409) counts as "may have
+    /// taken effect". A key must not be empty, nor begin or end with a blank.
+    ///
     /// A call of an operation that takes no key is refused as invalid rather than sent without it.
     public var idempotencyKey: String?
     /// Headers beyond those that the operation has. They cannot replace credentials or the idempotency key.

@@ -15,6 +15,7 @@ enum CallEnd: Sendable {
 /// * it cannot have an effect, or its method is idempotent, or it carries an idempotency key, the same in every attempt;
 /// * or it is certain that the attempt before was not received;
 /// * or the provider answered 401, which had no effect, and there are new credentials, once.
+/// Where credentials themselves are not to be had, the call ends: an exchange of credentials has its own attempts.
 struct CallRun {
     let call: PreparedCall
     let transport: any Transport
@@ -50,13 +51,14 @@ struct CallRun {
             let attempt = Attempt(
                 call: call, transport: transport, authenticator: authenticator, deadline: deadline)
             let outcome = await attempt.run()
-            let verdict = Verdict(outcome, call.facts, read)
+            let verdict = Verdict(outcome, call, read)
             effect = effect || verdict.mayHaveTakenEffect
             var wait = delay(after: verdict, counted)
 
             if verdict.isUnauthorized {
                 let hasRenewed = await renewCredentials(outcome)
-                if hasRenewed {
+                // A 401 to what was perhaps sent twice says nothing about the first time.
+                if hasRenewed, call.isSafeToRepeat || !verdict.mayHaveTakenEffect {
                     counted -= 1
                     wait = .zero
                 }
@@ -70,7 +72,9 @@ struct CallRun {
     /// How long to wait before the next attempt; nil if there is none.
     private func delay(after verdict: Verdict, _ counted: Int) -> Duration? {
         guard counted < call.attempts, verdict.mayImprove(policy) else { return nil }
-        guard call.facts.isSafeToRepeat || verdict.wasSurelyNotSent else { return nil }
+        guard call.isSafeToRepeat || verdict.wasSurelyNotSent else { return nil }
+        // An exchange of credentials has attempts of its own, and heeds what the provider says about them.
+        guard verdict.fault?.kind != .credentials else { return nil }
         let retryAfter = verdict.reply.flatMap { RetryAfter.delay(in: $0.headers) }
         let delay = policy.delay(after: counted, retryAfter: retryAfter, jitter: .random(in: 0...1))
         // Waiting for an attempt that has no time left would only delay the answer.

@@ -40,6 +40,10 @@ public struct HeaderBuilder: Sendable {
             failures.append(.init(name, "this header is set by the transport alone"))
             return
         }
+        guard !HeaderRules.isBlank(value) else {
+            failures.append(.init(name, "must not consist of blanks"))
+            return
+        }
         guard HeaderRules.isValue(value) else {
             failures.append(.init(name, "must not contain line breaks or other control characters"))
             return

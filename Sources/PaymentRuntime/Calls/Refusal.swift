@@ -13,8 +13,10 @@ public struct Refusal<Problem: Sendable>: Sendable {
     public var body: Data
     /// The id under which the provider's support finds this request, if it gave one.
     public var requestID: String?
-    /// True if an earlier attempt of this call had no answer to trust. This refusal is then about a repetition, and the
-    /// call may have taken effect all the same.
+    /// True if an earlier attempt of this call had no answer to trust, or if the caller gave the idempotency key and an
+    /// earlier call with the same key may be what is refused here: with any status but 401, 403, 404, 405, 406, 413, 415,
+    /// 429 and 501, which are not about duplicates. This refusal is then perhaps about a repetition, and the call may have
+    /// taken effect all the same.
     public var earlierAttemptsMayHaveTakenEffect: Bool
     /// True if the same call may succeed later, and making it again cannot have an effect twice.
     public var isRetryable: Bool
@@ -39,7 +41,7 @@ public struct Refusal<Problem: Sendable>: Sendable {
 extension Refusal: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     public var description: String {
         let body = problem == nil ? "\(body.count) bytes" : "\(Problem.self), \(body.count) bytes"
-        let earlier = earlierAttemptsMayHaveTakenEffect ? ", an earlier attempt may have taken effect" : ""
+        let earlier = earlierAttemptsMayHaveTakenEffect ? ", an earlier attempt or call may have taken effect" : ""
         return "status \(statusCode) (\(body))\(earlier)"
     }
 

@@ -44,15 +44,19 @@ struct RequestParts {
             deadline: options.deadline ?? defaults.deadline ?? .seconds(60),
             attemptTimeout: options.attemptTimeout ?? defaults.attemptTimeout ?? .seconds(30),
             attempts: max(1, options.attempts ?? defaults.attempts ?? configuration.retryPolicy.attempts),
-            hasCallersKey: facts.idempotencyHeader != nil && options.idempotencyKey != nil)
+            givesKey: options.idempotencyKey != nil)
     }
 
     private mutating func setExtraHeaders(_ facts: CallFacts, _ extra: HTTPHeaders) {
-        for field in extra {
+        var seen = HTTPHeaders()
+        for field in extra where !seen.contains(field.name) {
+            seen.add(field.name, "")
             if let key = facts.idempotencyHeader, HTTPHeaders.same(key, field.name) {
                 headers.refuse(field.name, "give the idempotency key as an option, not as a header")
+            } else if extra.values(field.name).contains(where: HeaderRules.isBlank) {
+                headers.refuse(field.name, "must not consist of blanks")
             } else {
-                headers.set(field.name, field.value)
+                headers.set(field.name, extra[field.name] ?? field.value)
             }
         }
     }
@@ -63,8 +67,13 @@ struct RequestParts {
             if key != nil { failures.append(.init("idempotencyKey", "\(facts.name) takes no idempotency key")) }
             return
         }
-        guard key?.isEmpty != true else { return headers.refuse(name, "must not be empty") }
-        headers.set(name, key ?? UUID().uuidString.lowercased())
+        let key = key ?? UUID().uuidString.lowercased()
+        guard !key.isEmpty else { return headers.refuse(name, "must not be empty") }
+        // The provider would see another key than the caller has stored, or none at all.
+        guard !HeaderRules.hasOuterBlanks(key) else {
+            return headers.refuse(name, "must not begin or end with a blank")
+        }
+        headers.set(name, key)
     }
 }
 
@@ -75,11 +84,23 @@ struct PreparedCall: Sendable {
     let deadline: Duration
     let attemptTimeout: Duration
     let attempts: Int
-    /// True if the caller gave the idempotency key, so that the caller can repeat the very same call.
-    let hasCallersKey: Bool
+    /// True if the caller gave an idempotency key.
+    let givesKey: Bool
+
+    /// The idempotency key that the request really carries, whatever the facts say that it should.
+    var key: String? { key(in: request) }
+
+    func key(in request: HTTPRequest) -> String? {
+        guard let name = facts.idempotencyHeader, let key = request.headers[name] else { return nil }
+        return key.isEmpty || HeaderRules.isBlank(key) ? nil : key
+    }
+
+    /// True if the caller gave the key, so that the caller can repeat the very same call, and may have made it before.
+    var hasCallersKey: Bool { givesKey && key != nil }
+
+    /// True if sending the call again has no effect beyond that of sending it once.
+    var isSafeToRepeat: Bool { facts.onlyReads || facts.method.isIdempotent || key != nil }
 
     /// True if the caller can make this call again without an effect beyond that of the first time.
-    var isSafeForCallerToRepeat: Bool {
-        facts.onlyReads || facts.method.isIdempotent || hasCallersKey
-    }
+    var isSafeForCallerToRepeat: Bool { facts.onlyReads || facts.method.isIdempotent || hasCallersKey }
 }

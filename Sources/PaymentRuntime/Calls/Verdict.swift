@@ -2,7 +2,8 @@
 enum Verdict {
     case succeeded(Reply)
     case refused(Reply)
-    /// Refused, but the transport cannot rule out that the request went out twice and the first one took effect.
+    /// Refused, but the same request may have been received before and taken effect: the transport cannot rule out that
+    /// it went out twice, or the caller gave the key of an earlier call.
     case refusedPerhapsTwice(Reply)
     /// A reply to a write that does not say whether the write took effect.
     case ambiguous(Reply)
@@ -11,7 +12,8 @@ enum Verdict {
     case fault(TransportFault, onlyReads: Bool)
     case cancelled(TransportFault.Sent, onlyReads: Bool)
 
-    init(_ outcome: Attempt.Outcome, _ facts: CallFacts, _ read: (Reply) throws(CodingFault) -> Void) {
+    init(_ outcome: Attempt.Outcome, _ call: PreparedCall, _ read: (Reply) throws(CodingFault) -> Void) {
+        let facts = call.facts
         switch outcome {
         case .fault(let fault):
             self = .fault(fault, onlyReads: facts.onlyReads)
@@ -20,8 +22,10 @@ enum Verdict {
         case .response(let response, _):
             let reply = Reply(response)
             let opened = facts.envelope?.open(reply)
+            let mayBeDuplicate = call.hasCallersKey && !Self.isNeverOfDuplicates(response.statusCode)
             self.init(
-                opened?.reply ?? reply, opened?.outcome, mayBeRepeated: response.mayHaveBeenRepeated, facts, read)
+                opened?.reply ?? reply, opened?.outcome,
+                mayBeRepeated: response.mayHaveBeenRepeated || mayBeDuplicate, facts, read)
         }
     }
 
@@ -61,6 +65,12 @@ enum Verdict {
         (400..<500).contains(statusCode) && statusCode != 408 || statusCode == 501
     }
 
+    /// True for refusals that a provider decides upon before it looks whether it knows the request: about credentials,
+    /// the target, the form of the request, and the rate of requests.
+    private static func isNeverOfDuplicates(_ statusCode: Int) -> Bool {
+        [401, 403, 404, 405, 406, 413, 415, 429, 501].contains(statusCode)
+    }
+
     var mayHaveTakenEffect: Bool {
         switch self {
         case .succeeded, .refused: false
@@ -72,8 +82,10 @@ enum Verdict {
     }
 
     var isUnauthorized: Bool {
-        guard case .refused(let reply) = self else { return false }
-        return reply.statusCode == 401
+        switch self {
+        case .refused(let reply), .refusedPerhapsTwice(let reply): reply.statusCode == 401
+        default: false
+        }
     }
 
     var wasSurelyNotSent: Bool { fault?.wasSent == .no }

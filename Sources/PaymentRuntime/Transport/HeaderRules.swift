@@ -14,15 +14,28 @@ enum HeaderRules {
             }
     }
 
-    /// True if no character of the value is a control character other than the tabulator, or a line separator.
+    /// True if no character of the value is a control character other than the tabulator, or a line separator, and the
+    /// value is not blank: a header of nothing but blanks is left out on the way, without a word.
     static func isValue(_ value: String) -> Bool {
-        value.unicodeScalars.allSatisfy { scalar in
+        guard !isBlank(value) else { return false }
+        return value.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {
             case 0x09: true
             case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: false
             default: true
             }
         }
+    }
+
+    /// True if the value is not empty and all of it is white space.
+    static func isBlank(_ value: String) -> Bool {
+        !value.isEmpty && value.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+    }
+
+    /// True if white space stands at the value's beginning or end. HTTP drops it there.
+    static func hasOuterBlanks(_ value: String) -> Bool {
+        let scalars = value.unicodeScalars
+        return [scalars.first, scalars.last].contains { $0?.properties.isWhitespace == true }
     }
 
     /// Headers that describe the connection or the content's length. They are the transport's own.

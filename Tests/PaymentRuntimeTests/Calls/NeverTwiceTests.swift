@@ -126,6 +126,39 @@ struct NeverTwiceTests {
         #expect(failure.statusCode == 404 && failure.mayHaveTakenEffect)
     }
 
+    @Test func a401ThatMayBeAboutARepetitionStillRenewsTheCredentials() async throws {
+        struct Renewing: Authenticator {
+            let renewals = Guarded(0)
+            func authenticate(_ request: inout HTTPRequest, for facts: CallFacts) async throws {}
+            func renewCredentials(refused request: HTTPRequest, for facts: CallFacts) async -> Bool {
+                renewals.withLock { $0 += 1 }
+                return true
+            }
+        }
+        let gateway = try Gateway { _ in .empty() }
+        defer { gateway.stop() }
+        let count = Guarded(0)
+        let transport = ScriptedTransport { _ in
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            var response = HTTPResponse(statusCode: number == 1 ? 401 : 204)
+            response.mayHaveBeenRepeated = true
+            return response
+        }
+        let renewing = Renewing()
+        let client = try gateway.client(renewing, transport: transport)
+        _ = try await client.send(deleteThing())
+        #expect(renewing.renewals.value == 1 && count.value == 2)
+
+        // What is not safe to repeat is not repeated; the next call has the new credentials.
+        count.withLock { $0 = 0 }
+        let failure = try #require(await client.failure(patchThing()))
+        #expect(failure.statusCode == 401 && failure.mayHaveTakenEffect)
+        #expect(renewing.renewals.value == 2 && count.value == 1)
+    }
+
     @Test func whatWasSurelyNotSentIsSentAgain() async throws {
         let gateway = try Gateway { _ in .empty() }
         defer { gateway.stop() }
