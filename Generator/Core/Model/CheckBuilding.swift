@@ -11,7 +11,11 @@ extension ModelBuilder {
             case .structure, .union:
                 return [.nested(access, .value, typeName: type.declaredName ?? "")] + memberBounds(schema, access)
             case .enumeration: return []
-            default: return checks(of: target, on: access, type: canonical(type)) + own(schema, access, canonical(type))
+            default:
+                // A list of itself has been refused; here it must not be followed for ever.
+                guard openAliases.insert(key).inserted else { return [] }
+                defer { openAliases.remove(key) }
+                return checks(of: target, on: access, type: canonical(type)) + own(schema, access, canonical(type))
             }
         case .wrapped(let inner):
             return checks(of: inner, on: access, type: type) + own(schema, access, type)

@@ -77,12 +77,12 @@ extension ModelBuilder {
                 continue
             }
             let swift =
-                fields.map { presence(of: $0[index], prefix) } ?? "\(prefix)\(names[index].escapedIdentifier) != nil"
+                fields.map { presence(of: $0[index], prefix) } ?? "\(path(names[index], prefix)) != nil"
             terms.append((wire + required.value, swift))
         }
         for property in branch.properties {
             guard let index = flat.members.firstIndex(where: { $0.name == property.name }) else { continue }
-            let access = prefix + names[index].escapedIdentifier
+            let access = path(names[index], prefix)
             let member = flat.members[index]
             if let constant = property.schema.constant {
                 let isEnumeration =
@@ -108,11 +108,16 @@ extension ModelBuilder {
         }
     }
 
+    /// The way to a member. The parameter of `validate(_ check:)` hides a member of its name.
+    private func path(_ name: String, _ prefix: String) -> String {
+        prefix.isEmpty && name == "check" ? "self.check" : prefix + name.escapedIdentifier
+    }
+
     private func presence(of field: Field, _ prefix: String) -> String {
         switch field.presence {
         case .required, .nullable, .constant: "true"
-        case .optional: "\(prefix)\(field.storageName.escapedIdentifier) != nil"
-        case .threeState: "\(prefix)\(field.storageName.escapedIdentifier) != .absent"
+        case .optional: "\(path(field.storageName, prefix)) != nil"
+        case .threeState: "\(path(field.storageName, prefix)) != .absent"
         }
     }
 }

@@ -21,6 +21,8 @@ public final class ModelBuilder {
     var enumerations: [String: Enumeration] = [:]
     /// The members of every structure, by full name.
     var memberFields: [String: [Field]] = [:]
+    /// The aliases that checks are being made for.
+    var openAliases: Set<SchemaKey> = []
     /// What structures are made from, by full name, until `finished(_:)` has seen them.
     var unfinished: [String: FlatSchema] = [:]
     /// What the variants of unions are made from, likewise.

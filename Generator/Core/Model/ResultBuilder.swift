@@ -67,13 +67,17 @@ struct ResultBuilder {
         var contents: [(response: Response, content: CallModel.Content?)] = []
         var known: [String: CallModel.Content] = [:]
         let distinct = Set(responses.map { fingerprint($0) })
+        let emptyStatusesAreExact = responses.filter { fingerprint($0).isEmpty }.allSatisfy { response in
+            if case .exactly = response.status { true } else { false }
+        }
         for response in responses {
             let print = fingerprint(response)
             if let content = known[print] {
                 contents.append((response, content))
                 continue
             }
-            let isAlone = distinct.subtracting([""]).count == 1
+            // The only content is the result itself, maybe as an optional; any other is a case of an enum of that name.
+            let isAlone = distinct.subtracting([""]).count == 1 && emptyStatusesAreExact
             let suggestion = isAlone ? name : Words.upperCamel(Words.split(StatusName.name(response.status))) + name
             let found =
                 isAlone

@@ -3,7 +3,7 @@ enum Words {
     /// Written in one case throughout (`orderUUID`, `urlPath`), as the Swift API Design Guidelines ask.
     static let acronyms: Set<String> = [
         "api", "apr", "bic", "csv", "cvc", "cvv", "html", "http", "https", "iban", "id", "ip", "isbn", "iso", "json",
-        "os",
+        "ok", "os",
         "pan", "pdf", "pin", "qr", "sdk", "sha", "sku", "sms", "ssl", "tls", "ui", "uri", "url", "utc", "uuid", "vat",
         "xml",
     ]

@@ -144,7 +144,10 @@ struct StructureEmitter {
             printer.line("var object = ObjectWriter(encoder)")
             for field in structure.fields {
                 let key = SwiftText.literal(field.wireName)
-                let value = access(field.storageName, unlike: ["object", "encoder"])
+                var value = access(field.storageName, unlike: ["object", "encoder"])
+                if case .constant(let text) = field.presence, field.documentation.isDeprecated {
+                    value = SwiftText.literal(text)
+                }
                 let function: String =
                     switch field.presence {
                     case .required, .constant: "set"

@@ -7,7 +7,8 @@ public struct SwiftEmitter {
         self.model = model
         let models = model.modelFiles.flatMap(\.declarations).flatMap(\.allPaths)
         let calls = model.callFiles.flatMap(\.calls).flatMap { call in
-            [call.typeName] + call.nested.flatMap(\.allPaths) + ["Output", "Problem"].map { "\(call.typeName).\($0)" }
+            [call.typeName] + call.nested.flatMap(\.allPaths)
+                + ["Output", "Problem", "Headers"].map { "\(call.typeName).\($0)" }
         }
         scope = NameScope(module: model.module, declared: Set(models + calls), path: "")
     }
