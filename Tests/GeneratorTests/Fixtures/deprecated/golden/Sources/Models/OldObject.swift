@@ -90,6 +90,9 @@ public struct OldObject: Codable, Equatable, Sendable {
     }
     var _inPlace: InPlace?
 
+    @available(*, deprecated)
+    public var always: String { "a" }
+
     /// Members beyond the declared ones.
     public var additionalProperties: [String: String]
 
@@ -134,6 +137,7 @@ public struct OldObject: Codable, Equatable, Sendable {
         _items = try object.optional("items")
         _in = try object.optional("in")
         _inPlace = try object.optional("in_place")
+        _ = try object.constant("always", "a")
         additionalProperties = try object.additional(excluding: [
             "id",
             "state",
@@ -146,6 +150,7 @@ public struct OldObject: Codable, Equatable, Sendable {
             "items",
             "in",
             "in_place",
+            "always",
         ])
     }
 
@@ -162,6 +167,7 @@ public struct OldObject: Codable, Equatable, Sendable {
         try object.optional("items", _items)
         try object.optional("in", _in)
         try object.optional("in_place", _inPlace)
+        try object.set("always", "a")
         try object.additional(additionalProperties)
     }
 

@@ -11,7 +11,8 @@ import Testing
             parsing: #"""
                 {
                   "id": "1",
-                  "state": "a"
+                  "state": "a",
+                  "always": "a"
                 }
                 """#)
         let value = try WireDecoder().decode(Deprecated.OldObject.self, from: example)
@@ -28,7 +29,8 @@ import Testing
                   "number": 4,
                   "self_": {
                     "id": "2",
-                    "state": "b"
+                    "state": "b",
+                    "always": "a"
                   },
                   "secret": "s",
                   "union": "t",
@@ -37,7 +39,8 @@ import Testing
                   "in": "i",
                   "in_place": {
                     "a": "b"
-                  }
+                  },
+                  "always": "a"
                 }
                 """#)
         let value = try WireDecoder().decode(Deprecated.OldObject.self, from: example)

@@ -9,11 +9,13 @@ public struct Conditions: Codable, Equatable, Sendable {
     public var `in`: String?
     public var `default`: Default?
     public var selfValue: String?
+    public var check: String?
 
-    public init(in: String? = nil, default: Default? = nil, selfValue: String? = nil) {
+    public init(in: String? = nil, default: Default? = nil, selfValue: String? = nil, check: String? = nil) {
         self.in = `in`
         self.default = `default`
         self.selfValue = selfValue
+        self.check = check
     }
 
     public init(from decoder: any Decoder) throws {
@@ -21,6 +23,7 @@ public struct Conditions: Codable, Equatable, Sendable {
         `in` = try object.optional("in")
         `default` = try object.optional("default")
         selfValue = try object.optional("self")
+        check = try object.optional("check")
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -28,6 +31,7 @@ public struct Conditions: Codable, Equatable, Sendable {
         try object.optional("in", `in`)
         try object.optional("default", `default`)
         try object.optional("self", selfValue)
+        try object.optional("check", check)
     }
 
     /// Schema: `api.json#/components/schemas/conditions/properties/default`.
@@ -54,5 +58,6 @@ extension Conditions: Validatable {
     public func validate(_ check: inout Validation) {
         check.require("at least one of: in, default.case true", `in` != nil || `default`?.`case` == true)
         check.require("self must be given with in", `in` == nil || selfValue != nil)
+        check.require("in must be given with check", self.check == nil || `in` != nil)
     }
 }

@@ -59,7 +59,10 @@ public struct Everything: Codable, Equatable, Sendable {
     public var p19: AveryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameEnd?
 
     /// Keywords in conditions.
-    public var conditions: Conditions?
+    @Boxed public var conditions: Conditions?
+
+    /// Not a call's own headers.
+    public var headers: Headers?
 
     public init(
         p0: FooUnderscoreBar? = nil,
@@ -82,7 +85,8 @@ public struct Everything: Codable, Equatable, Sendable {
         p17: CalledOtherwise? = nil,
         p18: Choice? = nil,
         p19: AveryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameEnd? = nil,
-        conditions: Conditions? = nil
+        conditions: Conditions? = nil,
+        headers: Headers? = nil
     ) {
         self.p0 = p0
         self.p1 = p1
@@ -105,6 +109,7 @@ public struct Everything: Codable, Equatable, Sendable {
         self.p18 = p18
         self.p19 = p19
         self.conditions = conditions
+        self.headers = headers
     }
 
     public init(from decoder: any Decoder) throws {
@@ -130,6 +135,7 @@ public struct Everything: Codable, Equatable, Sendable {
         p18 = try object.optional("p18")
         p19 = try object.optional("p19")
         conditions = try object.optional("conditions")
+        headers = try object.optional("headers")
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -155,6 +161,7 @@ public struct Everything: Codable, Equatable, Sendable {
         try object.optional("p18", p18)
         try object.optional("p19", p19)
         try object.optional("conditions", conditions)
+        try object.optional("headers", headers)
     }
 }
 
