@@ -174,6 +174,18 @@ struct RequestTests {
 
         request = try await sent(probe({ $0.json(Thing?.none) }))
         #expect(request.body.isEmpty)
+
+        request = try await sent(
+            probe({ $0.json(JSONValue.object(["a": 1]), contentType: "application/merge-patch+json") }))
+        #expect(request.text == "{\"a\":1}")
+        #expect(request.header("Content-Type") == "application/merge-patch+json")
+
+        request = try await sent(probe({ $0.jsonOrNull(Thing?.none) }))
+        #expect(request.text == "null")
+        #expect(request.header("Content-Type") == "application/json")
+
+        request = try await sent(probe({ $0.jsonOrNull("x") }))
+        #expect(request.text == "\"x\"")
     }
 
     @Test func whatBreaksARuleIsNotSent() async throws {
