@@ -1,6 +1,10 @@
 /// Where a provider's service is: scheme, host, port and a path prefix.
 ///
-/// `https` is required unless the host is this machine itself, so that credentials never travel in the clear.
+/// `https` is required unless the host is this machine itself (`localhost`, `127.0.0.0/8` or `[::1]`), so that credentials
+/// never travel in the clear.
+///
+/// An IPv6 literal such as `https://[2001:db8::1]` is accepted, but cannot be reached on Linux: Foundation's URLSession does
+/// not take it there, and the call ends as not sent. Use a name instead.
 public struct BaseURL: Hashable, Sendable {
     /// `https://host` or `https://host:port`.
     public let origin: String
@@ -57,18 +61,17 @@ public struct BaseURL: Hashable, Sendable {
 
     private static func isHost(_ host: Substring) -> Bool {
         if host.hasPrefix("["), host.hasSuffix("]") {
-            let address = host.dropFirst().dropLast()
-            return address.contains(":") && address.utf8.allSatisfy { PathRules.isHex($0) || $0 == 0x3A || $0 == 0x2E }
+            return IPAddress.isVersion6(host.dropFirst().dropLast())
         }
         guard !host.isEmpty, !host.hasPrefix("."), !host.contains("..") else { return false }
         return host.utf8.allSatisfy { PathRules.isHostByte($0) }
     }
 
-    /// The names and addresses that cannot leave this machine (RFC 6761 section 6.3, RFC 1122 section 3.2.1.3).
+    /// The name and the addresses that cannot leave this machine (RFC 6761 section 6.3, RFC 1122 section 3.2.1.3). Names
+    /// below `localhost` are not among them: not every resolver knows that they are special.
     private static func isLoopback(_ host: String) -> Bool {
-        if host == "localhost" || host == "[::1]" || host.hasSuffix(".localhost") { return true }
-        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+        if host == "localhost" || host == "[::1]" { return true }
+        return IPAddress.isVersion4(host[...]) && host.hasPrefix("127.")
     }
 
     private static func prefix(_ path: Substring) throws(BaseURLFault) -> String {

@@ -25,6 +25,8 @@ final class Exchange: Sendable {
     private enum Phase: Sendable {
         case idle
         case running(URLSessionTask, Waiter)
+        /// Over before it began, and why.
+        case forestalled(TransportFault)
         case done
     }
 
@@ -47,16 +49,22 @@ final class Exchange: Sendable {
             guard !Task.isCancelled else { return }
             end(TransportFault(.timeout, wasSent: .maybe))
         }
-        let started = state.withLock { state in
-            guard case .idle = state.phase else { return false }
-            state.phase = .running(task, waiter)
-            state.timer = timer
-            return true
+        let obstacle: TransportFault? = state.withLock { state in
+            switch state.phase {
+            case .idle:
+                state.phase = .running(task, waiter)
+                state.timer = timer
+                return nil
+            case .forestalled(let fault):
+                return fault
+            case .running, .done:
+                return TransportFault(.cancelled, wasSent: .no)
+            }
         }
-        guard started else {
+        if let obstacle {
             timer.cancel()
             session.forget(task)
-            waiter.resume(throwing: TransportFault(.cancelled, wasSent: .no))
+            waiter.resume(throwing: obstacle)
             return
         }
         task.resume()
@@ -64,20 +72,29 @@ final class Exchange: Sendable {
 
     /// Ends the exchange without a response, if it is not over yet, and tears the transfer down.
     func end(_ fault: TransportFault) {
-        guard let (task, waiter) = finish() else { return }
+        guard let (task, waiter) = finish(or: fault) else { return }
         waiter.resume(throwing: fault)
         Self.canceller.async { task.cancel() }
     }
 
     /// Leaves the running phase; nil if it was not in it.
-    private func finish() -> (URLSessionTask, Waiter)? {
+    ///
+    /// - Parameter fault: Why the exchange ends; kept if it has not begun, for the waiter who is still to come.
+    private func finish(or fault: TransportFault? = nil) -> (URLSessionTask, Waiter)? {
         let (running, timer): ((URLSessionTask, Waiter)?, Task<Void, Never>?) = state.withLock { state in
-            defer {
+            switch state.phase {
+            case .idle:
+                guard var fault else { return (nil, nil) }
+                fault.wasSent = .no
+                state.phase = .forestalled(fault)
+            case .running(let task, let waiter):
+                defer { state.timer = nil }
                 state.phase = .done
-                state.timer = nil
+                return ((task, waiter), state.timer)
+            case .forestalled, .done:
+                break
             }
-            guard case .running(let task, let waiter) = state.phase else { return (nil, nil) }
-            return ((task, waiter), state.timer)
+            return (nil, nil)
         }
         timer?.cancel()
         return running

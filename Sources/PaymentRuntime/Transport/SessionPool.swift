@@ -11,7 +11,8 @@ final class SessionPool: Sendable {
         var freshCount = 0
     }
 
-    /// How many sessions for single writes there may be. Each may hold one idle connection until its next use.
+    /// How many sessions for single writes there may be. Each may hold one idle connection until its next use. With servers
+    /// that close connections as they are asked to, there are never more than there are such writes at one time.
     private let freshLimit: Int
     private let state = Locked(State())
 
@@ -34,7 +35,8 @@ final class SessionPool: Sendable {
     /// libcurl sends such a request a second time, in silence, if it went out on a connection that was kept from an
     /// earlier request and that dies before the response. Over a new connection it does not. Nothing in URLSession's
     /// interface asks for a new connection, but a session that has none must open one, and a connection that lay unused
-    /// for 118 seconds is never taken again (CURLOPT_MAXAGE_CONN). So a session serves one such write, and then rests.
+    /// for 118 seconds is never taken again (CURLOPT_MAXAGE_CONN). So a session serves one such write, and then rests,
+    /// unless the response said `Connection: close`: then libcurl has closed the connection, and there is none to reuse.
     func borrowFresh() -> PooledSession? {
         let now = ContinuousClock.now
         let (rested, mayAdd): (PooledSession?, Bool) = state.withLock { state in
@@ -48,8 +50,13 @@ final class SessionPool: Sendable {
         return mayAdd ? PooledSession(connectionsPerHost: 1) : rested
     }
 
-    func rest(_ session: PooledSession) {
-        let restedAt = ContinuousClock.now + .seconds(180)
-        state.withLock { $0.fresh.append((session, restedAt)) }
+    /// - Parameter isClosed: True if it is certain that the session's connection is closed.
+    func rest(_ session: PooledSession, isClosed: Bool) {
+        let now = ContinuousClock.now
+        state.withLock { state in
+            // The list is in the order of the times: what rests longest stands last.
+            guard isClosed else { return state.fresh.append((session, now + .seconds(180))) }
+            state.fresh.insert((session, now), at: 0)
+        }
     }
 }

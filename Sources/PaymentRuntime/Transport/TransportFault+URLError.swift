@@ -22,6 +22,10 @@ extension TransportFault {
         }
         let beforeSending: Sent = bodyBegan || hasResponse ? .maybe : .no
         switch code {
+        case .badURL where beforeSending == .no:
+            // libcurl reads the URL before anything else, and some it does not take: IPv6 literals, as corelibs gives them
+            // to it, and very long ones.
+            self.init(.invalidURL, wasSent: .no, code: code.rawValue)
         case .cannotFindHost, .dnsLookupFailed:
             self.init(.nameResolution, wasSent: beforeSending, code: code.rawValue)
         case .cannotConnectToHost, .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive:

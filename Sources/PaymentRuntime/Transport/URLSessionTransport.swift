@@ -10,6 +10,7 @@ import Foundation
 /// * An attempt ends at its own deadline, to the millisecond; URLSession's timer counts whole seconds and starts anew
 ///   with every byte.
 /// * A response larger than `maximumResponseSize` ends the transfer as soon as that is known.
+/// * On Linux, a request that is not encrypted is not handed to a proxy of the environment.
 /// * A write is put on the wire once: see `SessionPool` for those without a body and `SessionDelegate` for the others.
 ///
 /// One thing cannot be mended from outside: Foundation for Linux up to Swift 6.3 stops the process if a connection ends
@@ -24,6 +25,7 @@ public final class URLSessionTransport: Transport {
     public let maximumResponseSize: Int
     private let pool: SessionPool
     private let session: PooledSession
+    private let environment: @Sendable (String) -> String?
 
     /// - Parameters:
     ///   - maximumResponseSize: In bytes; a larger response gives `TransportFault.Kind.responseTooLarge`.
@@ -32,7 +34,11 @@ public final class URLSessionTransport: Transport {
         self.init(maximumResponseSize, connectionsPerHost, pool: .shared)
     }
 
-    init(_ maximumResponseSize: Int, _ connectionsPerHost: Int, pool: SessionPool) {
+    init(
+        _ maximumResponseSize: Int, _ connectionsPerHost: Int, pool: SessionPool,
+        environment: @escaping @Sendable (String) -> String? = { getenv($0).map { String(cString: $0) } }
+    ) {
+        self.environment = environment
         self.maximumResponseSize = max(0, maximumResponseSize)
         self.pool = pool
         session = pool.borrow(connectionsPerHost: max(1, connectionsPerHost))
@@ -46,14 +52,20 @@ public final class URLSessionTransport: Transport {
         // corelibs traps or sends all the same when a task that is cancelled beforehand starts a transfer.
         guard !Task.isCancelled else { throw TransportFault(.cancelled, wasSent: .no) }
         guard request.timeout > .zero else { throw TransportFault(.timeout, wasSent: .no) }
+        #if canImport(FoundationNetworking)
+            if let obstacle = CleartextProxy.obstacle(request, environment) { throw obstacle }
+        #endif
         var message = try URLRequest(sending: request)
         let isBareWrite = !request.method.isSafe && message.httpBody == nil
         guard isBareWrite else { return try await send(message, in: session, timeout: request.timeout) }
 
         guard let fresh = pool.borrowFresh() else { return try await sendPerhapsTwice(message, request.timeout) }
-        defer { pool.rest(fresh) }
+        var isClosed = false
+        defer { pool.rest(fresh, isClosed: isClosed) }
         message.setValue("close", forHTTPHeaderField: "Connection")
-        return try await send(message, in: fresh, timeout: request.timeout)
+        let response = try await send(message, in: fresh, timeout: request.timeout)
+        isClosed = response.closesConnection
+        return response
     }
 
     /// Sends a write without a body on a connection that may be a kept one, and does not claim more than is known then.
@@ -79,6 +91,15 @@ public final class URLSessionTransport: Transport {
             }
         } onCancel: {
             exchange.end(TransportFault(.cancelled, wasSent: .maybe))
+        }
+    }
+}
+
+extension HTTPResponse {
+    /// True if the server says that it closes the connection after this response (RFC 9112 section 9.6).
+    var closesConnection: Bool {
+        (headers["Connection"] ?? "").split(separator: ",").contains { option in
+            option.trimmingCharacters(in: .whitespaces).lowercased() == "close"
         }
     }
 }

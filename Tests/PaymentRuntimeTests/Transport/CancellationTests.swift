@@ -4,6 +4,10 @@ import Testing
 
 @testable import PaymentRuntime
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// Cancellation at every moment. URLSession's own async methods hang, trap or send all the same in some of these races.
 @Suite(.timeLimit(.minutes(2)))
 struct CancellationTests {
@@ -22,6 +26,38 @@ struct CancellationTests {
         }
         await settle()
         #expect(gateway.requests.isEmpty)
+    }
+
+    /// A clock or a cancellation that comes before the transfer has begun.
+    @Test(arguments: [TransportFault(.timeout, wasSent: .maybe), TransportFault(.cancelled, wasSent: .maybe)])
+    func whatEndsBeforeItBeginsSaysWhyAndThatNothingWasSent(_ fault: TransportFault) async throws {
+        let gateway = try Gateway { _ in .json(200, "{}") }
+        defer { gateway.stop() }
+        let message = try URLRequest(sending: gateway.request(.post, body: "{}"))
+        let exchange = Exchange(limit: 100)
+        exchange.end(fault)
+        // A second reason comes too late.
+        exchange.end(TransportFault(.other, wasSent: .maybe))
+        let session = PooledSession(connectionsPerHost: 1)
+        let found = await #expect(throws: TransportFault.self) {
+            try await withCheckedThrowingContinuation { waiter in
+                exchange.start(message, in: session, deadline: .after(.seconds(10)), waiter)
+            }
+        }
+        #expect(found?.kind == fault.kind && found?.wasSent == .no)
+        #expect(found?.isTransient == (fault.kind == .timeout))
+        SessionPool.shared.give(back: session)
+        await settle()
+        #expect(gateway.requests.isEmpty)
+    }
+
+    @Test func aTimeTooShortForAnythingIsATimeout() async throws {
+        let gateway = try Gateway { _ in .hang }
+        defer { gateway.stop() }
+        for _ in 0..<200 {
+            let request = gateway.request(.post, body: "{}", timeout: .microseconds(20))
+            #expect(await transport.fault(request)?.kind == .timeout)
+        }
     }
 
     @Test func cancellingEndsAHangingRequest() async throws {

@@ -74,6 +74,39 @@ struct KeptConnectionTests {
         #expect(flags == [false, false, true])
     }
 
+    @Test func aConnectionThatTheServerClosesFreesItsSession() async throws {
+        let gateway = try Gateway { request in
+            let close = ("Connection", request.number.isMultiple(of: 2) ? "close" : "X-Odd, Close")
+            return .json(request.number.isMultiple(of: 3) ? 401 : 200, "{}", headers: [close])
+        }
+        defer { gateway.stop() }
+        let transport = URLSessionTransport(1 << 20, 6, pool: SessionPool(freshLimit: 1))
+        for _ in 0..<300 {
+            let response = try await transport.send(gateway.request(.delete))
+            #expect(!response.mayHaveBeenRepeated)
+        }
+        #expect(gateway.requests.count == 300 && gateway.connectionCount == 300)
+        #expect(gateway.requests.allSatisfy { !$0.isOnReusedConnection })
+    }
+
+    @Test func aConnectionThatTheServerOnlyClaimsToCloseIsNotReusedEither() async throws {
+        // It says "close", and would serve a second request all the same.
+        let gateway = try Gateway(closesOnRequest: false) { _ in
+            .json(200, "{}", headers: [("Connection", "close")])
+        }
+        defer { gateway.stop() }
+        let transport = URLSessionTransport(1 << 20, 6, pool: SessionPool(freshLimit: 4))
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    for _ in 0..<50 { _ = try? await transport.send(gateway.request(.delete)) }
+                }
+            }
+        }
+        #expect(gateway.requests.count == 200 && gateway.connectionCount == 200)
+        #expect(gateway.requests.allSatisfy { !$0.isOnReusedConnection })
+    }
+
     @Test func aRefusedReconnectIsNoProofThatNothingWasSent() async throws {
         // The server takes the request, goes down, and libcurl's second connection is refused.
         let gateway = try Gateway { $0.isOnReusedConnection ? .close.afterStoppingListening : .json(200, "{}") }

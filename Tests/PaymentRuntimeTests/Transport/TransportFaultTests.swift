@@ -27,6 +27,34 @@ struct TransportFaultTests {
         #expect(fault?.wasSent == .no)
     }
 
+    #if canImport(FoundationNetworking)
+        @Test func whatLibcurlTakesForNoURLWasNotSent() async throws {
+            let gateway = try Gateway { _ in .empty() }
+            defer { gateway.stop() }
+            let long = "/" + String(repeating: "i", count: 9_000_000)
+            for request in [
+                HTTPRequest(method: .post, origin: "https://[::1]:\(gateway.port)", path: "/", body: Data("{}".utf8)),
+                HTTPRequest(method: .get, origin: "https://[2001:db8::1]", path: "/"),
+                gateway.request(.post, long, body: "{}"), gateway.request(.delete, long),
+            ] {
+                let fault = await transport.fault(request)
+                #expect(fault?.kind == .invalidURL && fault?.wasSent == .no && fault?.isTransient == false)
+            }
+            #expect(gateway.requests.isEmpty)
+        }
+    #endif
+
+    /// The bad URL is the server's here, and the request was received.
+    @Test(arguments: ["http://[bad", "http://", "://", "http://[::1]:99999/", "%"])
+    func aRedirectToNowhereIsNoProofThatNothingWasSent(location: String) async throws {
+        let gateway = try Gateway { _ in .redirect(to: location) }
+        defer { gateway.stop() }
+        for request in [gateway.request(.delete), gateway.request(.post, body: "{}"), gateway.request(.get)] {
+            #expect(await transport.fault(request)?.wasSent != .no)
+        }
+        #expect(gateway.requests.count == 3)
+    }
+
     @Test func somethingElseThanTLSIsNoResponse() async throws {
         let gateway = try Gateway { _ in .empty() }
         defer { gateway.stop() }
