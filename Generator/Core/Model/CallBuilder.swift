@@ -16,12 +16,20 @@ struct CallBuilder {
 
     /// Nil if the operation asks for something that cannot be built; the reason is on record.
     func build() -> CallModel? {
+        guard operation.method != .trace else {
+            diagnostics.notUnderstood("no call is made of a TRACE operation; it is left out", at: operation.place)
+            return nil
+        }
         let parameters = operation.parameters.filter { !$0.isIdempotencyKey }
         let names = argumentNames(parameters)
         var arguments: [CallModel.Argument] = []
         var checks: [Check] = []
         for (parameter, swiftName) in zip(parameters, names) {
-            guard let argument = argument(parameter, swiftName) else { continue }
+            guard let argument = scope.attempt({ argument(parameter, swiftName) }) else {
+                // Without something that must be sent, the call could only fail.
+                if parameter.isRequired { return nil }
+                continue
+            }
             arguments.append(argument)
             checks += builder.checks(of: parameter.schema, on: argument.field.access, type: argument.field.type)
         }
@@ -107,12 +115,17 @@ struct CallBuilder {
 
     private func argument(_ parameter: Parameter, _ swiftName: String) -> CallModel.Argument? {
         let typeName = Words.upperCamel(Words.split(parameter.name))
-        let resolved = builder.resolve(
-            parameter.schema, in: scope, suggestion: typeName.first?.isLetter == true ? typeName : "Value" + typeName)
+        let suggestion = typeName.first?.isLetter == true ? typeName : "Value" + typeName
+        // A choice between scalars reads the same as a text once it stands in a URL. And there is no null there.
+        let resolved =
+            ParameterForm.isChoiceOfScalars(parameter.schema, builder)
+            ? ResolvedType(type: .string)
+            : builder.resolve(parameter.schema, in: scope, suggestion: suggestion).withoutNullElements
         guard let place = place(of: parameter, type: resolved.type) else {
+            let consequence = parameter.isRequired ? "the call" : "the parameter"
             diagnostics.notUnderstood(
                 "a \(parameter.location.rawValue) parameter cannot hold \(resolved.type.spelling) in the style "
-                    + "\(parameter.style.rawValue)", at: parameter.place)
+                    + "\(parameter.style.rawValue); \(consequence) is left out", at: parameter.place)
             return nil
         }
         var documentation = Documentation(
@@ -182,10 +195,11 @@ struct CallBuilder {
     private func body(_ requestBody: RequestBody) -> (body: CallModel.Body, schema: Schema?)? {
         guard let (media, encoding) = BodyEncoding.choose(from: requestBody.content) else {
             diagnostics.notUnderstood(
-                "no Swift is made for a body of \(requestBody.content.map(\.name).joined(separator: ", "))",
-                at: requestBody.content[0].place)
+                "no Swift is made for a body of \(requestBody.content.map(\.name).joined(separator: ", ")); the call is "
+                    + "left out", at: requestBody.content[0].place)
             return nil
         }
+        BodyEncoding.reportUnused(requestBody.content, besides: media, "body", diagnostics)
         let type: TypeRef
         switch encoding {
         case .text: type = .string
@@ -197,9 +211,10 @@ struct CallBuilder {
             }
             let resolved = scope.allowing("Body") { builder.resolve(schema, in: scope, suggestion: "Body") }
             type = resolved.isNullable ? .optional(resolved.type) : resolved.type
-            if encoding == .form, !ParameterForm(builder: builder, type: builder.canonical(type)).isFlatObject {
+            if encoding == .form, !ParameterForm(builder: builder, type: builder.canonical(type)).isFormObject {
                 diagnostics.notUnderstood(
-                    "a form can only hold texts, numbers, booleans and lists of them", at: media.place)
+                    "a form can only hold objects of texts, numbers, booleans, lists of them and further objects; the call "
+                        + "is left out", at: media.place)
                 return nil
             }
         }

@@ -56,6 +56,8 @@ extension ModelBuilder {
         return rules.isEmpty ? [] : [.members(access, rules)]
     }
 
+    private static var deepestCheck: Int { 8 }
+
     /// What stands beside a reference: bounds only, or it would not be a plain reference.
     private func own(_ schema: Schema, _ access: Check.FieldAccess, _ type: TypeRef) -> [Check] {
         rules([schema.bounds], access, type)
@@ -81,6 +83,17 @@ extension ModelBuilder {
         case .array(let element), .map(let element): (elementType, isOptional) = (element, false)
         default: return []
         }
+        // A list of itself is refused elsewhere. And each level is a closure in a closure, which the compiler takes twice as
+        // long for as for the one around it.
+        guard !openContainers.contains(ObjectIdentifier(schema)) else { return [] }
+        guard openContainers.count < Self.deepestCheck else {
+            diagnostics.notUnderstood(
+                "lists in lists are checked to a depth of \(Self.deepestCheck); bounds further in are not",
+                at: schema.place)
+            return []
+        }
+        openContainers.append(ObjectIdentifier(schema))
+        defer { openContainers.removeLast() }
         let element = Check.FieldAccess(
             wireName: nil, swiftName: "", presence: isOptional ? .optional : .required)
         let checks = checks(of: schema, on: element, type: elementType)

@@ -2,13 +2,14 @@
 extension ModelBuilder {
     func environments() -> [ServiceModel.Environment] {
         let servers = document.servers.filter { server in
-            let isAbsolute = server.url.hasPrefix("https://") || server.url.hasPrefix("http://")
-            if !isAbsolute, !server.url.hasPrefix("{") {
-                diagnostics.warning(
-                    "this server has no address of its own; callers must give the base URL themselves", at: server.place
-                )
+            guard let problem = ServerAddress.problem(of: server) else { return true }
+            let text = "\(problem), so there is no environment for this server"
+            if document.isSingleFile {
+                diagnostics.warning(text + "; callers must give the base URL themselves", at: server.place)
+            } else {
+                diagnostics.error(text, at: server.place)
             }
-            return isAbsolute || server.url.hasPrefix("{")
+            return false
         }
         let names = Namer(.lowerCamel, reserved: ReservedNames.members, suffix: "Environment")
             .identifiers(for: servers.map { .init(wireName($0), fixed: $0.swiftName?.value) })

@@ -19,6 +19,8 @@ public final class ModelBuilder {
     var aliases: [String: TypeRef] = [:]
     /// Every enumeration built so far, by full name: defaults are written with their values' names.
     var enumerations: [String: Enumeration] = [:]
+    /// Lists and maps whose elements' checks are being put together, from the outside to the inside.
+    var openContainers: [ObjectIdentifier] = []
     /// The members of every structure, by full name.
     var memberFields: [String: [Field]] = [:]
     /// The aliases that checks are being made for.

@@ -16,6 +16,9 @@ struct Namer {
             self.wireName = wireName
             self.fixed = fixed
         }
+
+        /// Letter by letter: two texts can be equal to Swift and differ in how an accent is written.
+        fileprivate func isExactly(_ name: String) -> Bool { wireName.utf8.elementsEqual(name.utf8) }
     }
 
     let style: Style
@@ -37,14 +40,20 @@ struct Namer {
         let plain = requests.map { $0.fixed ?? avoidingReserved(identifier(Words.split($0.wireName), $0.wireName)) }
         var result = plain
         for (name, indices) in positions(plain) where indices.count > 1 {
-            for index in indices where requests[index].fixed == nil && requests[index].wireName != name {
+            for index in indices where requests[index].fixed == nil && !requests[index].isExactly(name) {
                 result[index] = avoidingReserved(
                     identifier(SpelledName.words(requests[index].wireName), requests[index].wireName))
             }
         }
         for (_, indices) in positions(result) where indices.count > 1 {
-            for index in indices where requests[index].fixed == nil && requests[index].wireName != result[index] {
+            for index in indices where requests[index].fixed == nil && !requests[index].isExactly(result[index]) {
                 result[index] += SpelledName.caseSuffix(requests[index].wireName)
+            }
+        }
+        // What is still equal differs in signs alone, or in how a letter is put together: the characters' codes tell.
+        for (_, indices) in positions(result) where indices.count > 1 {
+            for index in indices where requests[index].fixed == nil && !requests[index].isExactly(result[index]) {
+                result[index] += SpelledName.codeSuffix(requests[index].wireName)
             }
         }
         return result

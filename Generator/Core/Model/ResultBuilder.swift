@@ -130,6 +130,7 @@ struct ResultBuilder {
                 at: response.content[0].place)
             return nil
         }
+        BodyEncoding.reportUnused(response.content, besides: media, "answer", builder.diagnostics)
         switch encoding {
         case .json:
             guard let schema = media.schema else { return .init(type: .json, reading: .json) }

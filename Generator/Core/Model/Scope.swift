@@ -35,6 +35,15 @@ final class Scope {
 
     func add(_ declaration: Declaration) { nested.append(declaration) }
 
+    /// Runs work that may turn out to be for nothing; then what it declared goes again.
+    func attempt<Result>(_ work: () -> Result?) -> Result? {
+        let (count, names) = (nested.count, taken)
+        if let result = work() { return result }
+        nested.removeLast(nested.count - count)
+        taken = names
+        return nil
+    }
+
     func takeNested() -> [Declaration] {
         defer { nested = [] }
         return nested

@@ -2,7 +2,7 @@
 extension ModelBuilder {
     /// A service's files are called as its schema files are; only a single document's names are made up here.
     var fileNames: FileNames {
-        document.isSingleFile ? FileNames(Array(typeNames.values) + callTypeNames) : FileNames([])
+        document.isSingleFile ? FileNames(Array(typeNames.values) + callTypeNames) : FileNames.asWritten
     }
 
     func modelFiles(_ declarations: [SchemaKey: [Declaration]]) -> [ServiceModel.ModelFile] {
@@ -61,20 +61,36 @@ extension ModelBuilder {
 struct FileNames {
     /// How often each name is asked for, where case is ignored.
     private let counts: [String: Int]
+    private let changesNames: Bool
 
     /// - Parameter stems: All names of the module, the client's own file apart.
     init(_ stems: [String]) {
+        changesNames = true
         counts = Dictionary((stems + ["Client"]).map { ($0.lowercased(), 1) }, uniquingKeysWith: +)
+    }
+
+    /// For a service: its files are called as its schema files are, whatever that is.
+    static let asWritten = FileNames()
+
+    private init() {
+        counts = [:]
+        changesNames = false
     }
 
     /// A name that must be changed gets a mark made from the whole stem, so that it does not depend on the order of its
     /// neighbours.
     func name(_ stem: String) -> String {
-        guard counts[stem.lowercased(), default: 0] > 1 || stem.utf8.count > 200 else { return stem }
+        guard changesNames else { return stem }
+        let isShared = counts[stem.lowercased(), default: 0] > 1
+        guard isShared || stem.utf8.count > 200 || Self.devices.contains(stem.lowercased()) else { return stem }
         var short = Substring(stem)
         while short.utf8.count > 200 { short.removeLast() }
         return "\(short)-\(mark(stem))"
     }
+
+    /// Names of devices on Windows, whatever follows the dot.
+    private static let devices: Set<String> = Set(
+        ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
     /// FNV-1a of the stem's bytes, in hexadecimal.
     private func mark(_ stem: String) -> String {

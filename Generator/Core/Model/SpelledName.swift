@@ -36,6 +36,15 @@ enum SpelledName {
         return words
     }
 
+    /// The codes of all characters that are no ASCII letters or digits; `Text` for an empty name.
+    static func codeSuffix(_ name: String) -> String {
+        guard !name.isEmpty else { return "Text" }
+        return name.unicodeScalars.map { scalar in
+            let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+            return isPlain ? "" : "U" + String(scalar.value, radix: 16, uppercase: true)
+        }.joined()
+    }
+
     /// Tells apart what even the spelled-out words leave equal: names that differ only in case, or in where a capital
     /// stands. The case of every letter is written down.
     static func caseSuffix(_ name: String) -> String {

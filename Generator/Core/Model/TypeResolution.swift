@@ -35,6 +35,9 @@ extension ModelBuilder {
             return resolve(inner, in: scope, suggestion: suggestion).type
         case .any:
             return .json
+        case .nothing where document.resolved(schema).boolean != false:
+            // Null alone. It is a value, if not much of one.
+            return .json
         case .nothing:
             diagnostics.notUnderstood("no value is allowed here, so there is no Swift type for it", at: schema.place)
             return .json

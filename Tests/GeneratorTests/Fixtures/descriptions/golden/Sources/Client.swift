@@ -41,17 +41,6 @@ public struct DescriptionsEnvironment: Hashable, Sendable {
     public static var descriptionsExample: Self {
         .init(baseURL: BaseURL(checked: "https://descriptions.example"))
     }
-
-    /// NUL  and bell  and escape [31m and delete  and BOM .
-    ///
-    /// `https://{a}.example`
-    ///
-    /// - Parameters:
-    ///   - a: Line one line two line three line four line five line six line seven end
-    /// - Throws: `BaseURLFault` if what is put in does not make an address.
-    public static func aExample(a: String = "\"\\(x)") throws(BaseURLFault) -> Self {
-        .init(baseURL: try BaseURL("https://\(a).example"))
-    }
 }
 
 /// The calls of DescriptionsClient as values, for those who send them by other means than its methods: to
