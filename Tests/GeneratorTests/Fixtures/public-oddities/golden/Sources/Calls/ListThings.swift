@@ -28,25 +28,3 @@ extension PublicOdditiesCalls {
         return call
     }
 }
-
-/// Types of the call `listThings`.
-public enum ListThings {
-    /// Schema: `api.json#/paths/~1things/get/parameters/2/schema/items`.
-    public struct WhereElement: Codable, Equatable, Sendable {
-        public var a: String?
-
-        public init(a: String? = nil) {
-            self.a = a
-        }
-
-        public init(from decoder: any Decoder) throws {
-            let object = try ObjectReader(decoder)
-            a = try object.optional("a")
-        }
-
-        public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("a", a)
-        }
-    }
-}
