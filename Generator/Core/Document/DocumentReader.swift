@@ -93,10 +93,10 @@ public struct DocumentReader {
     }
 
     private func checkUniqueNames(_ schemas: [ServiceDocument.NamedSchema]) {
-        var first: [String: ServiceDocument.NamedSchema] = [:]
+        var first: [ExactText: ServiceDocument.NamedSchema] = [:]
         for schema in schemas {
-            guard let other = first[schema.name] else {
-                first[schema.name] = schema
+            guard let other = first[ExactText(schema.name)] else {
+                first[ExactText(schema.name)] = schema
                 continue
             }
             diagnostics.error(

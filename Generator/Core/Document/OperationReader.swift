@@ -82,14 +82,14 @@ struct OperationReader {
     private func checkTemplate(_ operation: Operation, isComplete: Bool) {
         let note = Diagnostic(.note, "the path is here", at: path.keyPlace)
         let declared = operation.parameters.filter { $0.location == .path }
-        for name in template.names where !declared.contains(where: { $0.name == name }) {
+        for name in template.names where !declared.map(\.name).containsExactly(name) {
             // That a parameter could not be read is an error already; one is enough.
             if !isComplete, !context.diagnostics.isLenient { break }
             context.diagnostics.error(
                 "the path has \(quoted(name)), and no path parameter of that name is declared\(suggestion(for: name, among: declared.map(\.name)))",
                 at: site.place, notes: [note])
         }
-        for parameter in declared where !template.names.contains(parameter.name) {
+        for parameter in declared where !template.names.containsExactly(parameter.name) {
             context.diagnostics.error(
                 "the path has no \(quoted("{\(parameter.name)}"))\(suggestion(for: parameter.name, among: template.names))",
                 at: parameter.place, notes: [note])
@@ -108,6 +108,6 @@ extension Parameter {
     /// Parameters are told apart by name and location; the names of headers ignore case (RFC 9110, 5.1).
     func isSame(as other: Parameter) -> Bool {
         guard location == other.location else { return false }
-        return location == .header ? name.lowercased() == other.name.lowercased() : name == other.name
+        return location == .header ? name.lowercased() == other.name.lowercased() : name.isExactly(other.name)
     }
 }

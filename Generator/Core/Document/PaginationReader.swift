@@ -103,7 +103,7 @@ struct PaginationReader {
 
     private func query(_ name: Schema.Located<String>, of operation: Operation) -> Parameter? {
         let queries = operation.parameters.filter { $0.location == .query }
-        if let found = queries.first(where: { $0.name == name.value }) { return found }
+        if let found = queries.first(where: { $0.name.isExactly(name.value) }) { return found }
         diagnostics.error(
             "the operation has no query parameter \(quoted(name.value))\(suggestion(for: name.value, among: queries.map(\.name)))",
             at: name.place)

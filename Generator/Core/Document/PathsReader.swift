@@ -5,21 +5,21 @@ struct PathsReader {
     func read(_ site: Site) -> [Operation] {
         guard context.object(site.node, "paths") != nil else { return [] }
         var operations: [Operation] = []
-        var shapes: [String: (path: String, place: Place)] = [:]
+        var shapes: [ExactText: (path: String, place: Place)] = [:]
         for (member, site) in site.members {
             if member.key.hasPrefix("x-") {
                 context.unknownExtension(member, on: "\"paths\"")
                 continue
             }
             guard let template = template(member) else { continue }
-            if let first = shapes[template.shape] {
+            if let first = shapes[ExactText(template.shape)] {
                 let note = Diagnostic(.note, "the other one is here", at: first.place)
                 context.diagnostics.error(
                     "\(quoted(member.key)) and \(quoted(first.path)) are the same path", at: member.keyPlace,
                     notes: [note])
                 continue
             }
-            shapes[template.shape] = (member.key, member.keyPlace)
+            shapes[ExactText(template.shape)] = (member.key, member.keyPlace)
             guard let item = follow(site, member) else { continue }
             operations += readItem(item, member, template)
         }
@@ -102,11 +102,11 @@ struct PathsReader {
     private func order(_ method: Operation.Method) -> Int { Operation.Method.allCases.firstIndex(of: method) ?? 0 }
 
     private func checkOperationIDs(_ operations: [Operation]) {
-        var first: [String: Place] = [:]
+        var first: [ExactText: Place] = [:]
         for operation in operations {
             guard let id = operation.operationID else { continue }
-            guard let other = first[id.value] else {
-                first[id.value] = id.place
+            guard let other = first[ExactText(id.value)] else {
+                first[ExactText(id.value)] = id.place
                 continue
             }
             context.diagnostics.error(

@@ -7,8 +7,8 @@ struct RequiredNames {
         for schema in context.schemaList where !schema.required.isEmpty && !fragments.contains(ObjectIdentifier(schema))
         {
             let names = document.properties(of: schema).map(\.name)
-            let known = Set(names)
-            for name in schema.required where !known.contains(name.value) {
+            let known = Set(names.map(ExactText.init))
+            for name in schema.required where !known.contains(ExactText(name.value)) {
                 context.slip(
                     "\(quoted(name.value)) is required and not among the properties\(suggestion(for: name.value, among: names))",
                     at: name.place)

@@ -86,10 +86,10 @@ struct RootReader {
     }
 
     private func readTags(_ sites: [Site]) {
-        var seen: Set<String> = []
+        var seen: Set<ExactText> = []
         for site in sites {
             guard var fields = Fields(context, site, "a tag") else { continue }
-            if let name = fields.required("name"), !seen.insert(name.value).inserted {
+            if let name = fields.required("name"), !seen.insert(ExactText(name.value)).inserted {
                 context.slip("there are two tags of the name \(quoted(name.value))", at: name.place)
             }
             fields.ignore("description", "externalDocs")

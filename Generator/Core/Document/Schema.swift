@@ -12,6 +12,17 @@ public struct SchemaKey: Hashable, Sendable {
         self.file = file
         self.pointer = pointer
     }
+
+    // The file is compared as Swift compares texts, since some file systems spell accents in their own way; what is
+    // inside of it, as JSON does.
+    public static func == (left: SchemaKey, right: SchemaKey) -> Bool {
+        left.pointer.isExactly(right.pointer) && left.file == right.file
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(file)
+        hasher.combine(ExactText(pointer))
+    }
 }
 
 /// One JSON Schema object as it was written, with every keyword typed. References are kept, not followed: a schema

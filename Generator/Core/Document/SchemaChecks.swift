@@ -36,10 +36,10 @@ struct SchemaChecks {
     private func checkValues() {
         if let values = schema.enumeration, let node = object["enum"] {
             if values.isEmpty { context.diagnostics.error("\"enum\" needs at least one value", at: node.place) }
-            var seen: [String: Place] = [:]
+            var seen: [ExactText: Place] = [:]
             for value in values {
                 checkType(value, "the value")
-                if let first = seen.updateValue(value.place, forKey: value.canonicalText) {
+                if let first = seen.updateValue(value.place, forKey: ExactText(value.canonicalText)) {
                     let note = Diagnostic(.note, "it stands here, too", at: first)
                     context.slip("the value \(shown(value)) stands twice in \"enum\"", at: value.place, notes: [note])
                 }
@@ -49,7 +49,8 @@ struct SchemaChecks {
         if let value = schema.defaultValue {
             checkType(value, "the default")
             let allowed = schema.enumeration ?? schema.constant.map { [$0] }
-            if let allowed, !allowed.contains(where: { $0.canonicalText == value.canonicalText }), !value.isNull {
+            if let allowed, !allowed.contains(where: { $0.canonicalText.isExactly(value.canonicalText) }), !value.isNull
+            {
                 context.slip("the default \(shown(value)) is not one of the allowed values", at: value.place)
             }
         }
@@ -120,9 +121,9 @@ struct SchemaChecks {
     // MARK: Others
 
     private func checkRequired() {
-        var seen: [String: Place] = [:]
+        var seen: [ExactText: Place] = [:]
         for name in schema.required {
-            if let first = seen.updateValue(name.place, forKey: name.value) {
+            if let first = seen.updateValue(name.place, forKey: ExactText(name.value)) {
                 let note = Diagnostic(.note, "it stands here, too", at: first)
                 context.slip("\(quoted(name.value)) is required twice", at: name.place, notes: [note])
             }

@@ -87,7 +87,7 @@ struct SecurityReader {
     func checkNames() {
         let declared = context.declaredSecuritySchemes
         context.checks.append { [context] _ in
-            for name in context.securityNames where !declared.contains(name.value) {
+            for name in context.securityNames where !declared.containsExactly(name.value) {
                 context.diagnostics.error(
                     "there is no security scheme \(quoted(name.value)) in \"components\"\(suggestion(for: name.value, among: declared))",
                     at: name.place)

@@ -26,7 +26,7 @@ struct ServerReader {
         let description = fields.string("description")
         fields.finish()
         guard let value else { return nil }
-        if !allowed.isEmpty, !allowed.contains(where: { $0.value == value.value }) {
+        if !allowed.isEmpty, !allowed.contains(where: { $0.value.isExactly(value.value) }) {
             context.diagnostics.error(
                 "the default \(quoted(value.value)) is not one of the allowed values", at: value.place)
         }
@@ -45,12 +45,12 @@ struct ServerReader {
             context.diagnostics.error("\(quoted(url.value)) \(error.message)", at: url.place)
             return
         }
-        for name in template.names where !declared.contains(name) {
+        for name in template.names where !declared.containsExactly(name) {
             context.diagnostics.error(
                 "the variable \(quoted(name)) is not declared in \"variables\"\(suggestion(for: name, among: declared))",
                 at: url.place)
         }
-        for variable in variables where !template.names.contains(variable.name) {
+        for variable in variables where !template.names.containsExactly(variable.name) {
             context.slip("the URL has no variable \(quoted(variable.name))", at: variable.place)
         }
     }
@@ -71,8 +71,8 @@ struct URLTemplate {
         var names: [String] = []
         var shape = ""
         var name: String?
-        for character in text {
-            switch (character, name) {
+        for scalar in text.unicodeScalars {
+            switch (scalar, name) {
             case ("{", nil):
                 name = ""
                 shape += "{"
@@ -80,12 +80,12 @@ struct URLTemplate {
             case ("}", nil): throw Fault(message: "has a \"}\" without a \"{\" before it")
             case ("}", let ended?):
                 if ended.isEmpty { throw Fault(message: "has braces without a name in them") }
-                if names.contains(ended) { throw Fault(message: "has the name \(quoted(ended)) twice") }
+                if names.containsExactly(ended) { throw Fault(message: "has the name \(quoted(ended)) twice") }
                 names.append(ended)
                 name = nil
                 shape += "}"
-            case (_, nil): shape.append(character)
-            case (_, let open?): name = open + String(character)
+            case (_, nil): shape.unicodeScalars.append(scalar)
+            case (_, let open?): name = open + String(scalar)
             }
         }
         if name != nil { throw Fault(message: "has a \"{\" without a \"}\" after it") }

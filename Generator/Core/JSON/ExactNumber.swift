@@ -89,7 +89,7 @@ extension JSONNode {
         case .string(let text): return "\"\(text.utf8.count):\(text)\""
         case .array(let elements): return "[" + elements.map(\.canonicalText).joined(separator: ",") + "]"
         case .object(let object):
-            let members = object.members.sorted { $0.key < $1.key }
+            let members = object.members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
             return "{"
                 + members.map { "\"\($0.key.utf8.count):\($0.key)\":\($0.value.canonicalText)" }.joined(separator: ",")
                 + "}"

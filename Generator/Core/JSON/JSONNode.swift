@@ -36,7 +36,7 @@ public struct JSONObject: Sendable {
 
     public let members: [Member]
     /// Only kept for large objects, where a linear search would add up.
-    private let index: [String: Int]?
+    private let index: [ExactText: Int]?
 
     public init(_ members: [Member]) {
         self.members = members
@@ -45,11 +45,12 @@ public struct JSONObject: Sendable {
             return
         }
         index = Dictionary(
-            members.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
+            members.enumerated().map { (ExactText($0.element.key), $0.offset) }, uniquingKeysWith: { first, _ in first }
+        )
     }
 
     /// For the reader, which has built the index already while it looked for duplicates.
-    init(_ members: [Member], index: [String: Int]?) {
+    init(_ members: [Member], index: [ExactText: Int]?) {
         self.members = members
         self.index = index
     }
@@ -57,8 +58,8 @@ public struct JSONObject: Sendable {
     static let largestUnindexedCount = 16
 
     public func member(_ key: String) -> Member? {
-        guard let index else { return members.first { $0.key == key } }
-        return index[key].map { members[$0] }
+        guard let index else { return members.first { $0.key.isExactly(key) } }
+        return index[ExactText(key)].map { members[$0] }
     }
 
     public subscript(key: String) -> JSONNode? { member(key)?.value }

@@ -76,7 +76,7 @@ struct JSONParser {
     private mutating func object() throws(Stop) -> JSONObject {
         try enter()
         var members: [JSONObject.Member] = []
-        var index: [String: Int]?
+        var index: [ExactText: Int]?
         try skipBlanks()
         if take(UInt8(ascii: "}")) {
             depth -= 1
@@ -112,9 +112,10 @@ struct JSONParser {
     }
 
     /// Adds a member unless its key has been there before; from a certain size on, with the help of an index.
-    private func add(_ member: JSONObject.Member, to members: inout [JSONObject.Member], _ index: inout [String: Int]?)
-    {
-        let earlier = index.map { $0[member.key] } ?? members.firstIndex { $0.key == member.key }
+    private func add(
+        _ member: JSONObject.Member, to members: inout [JSONObject.Member], _ index: inout [ExactText: Int]?
+    ) {
+        let earlier = index.map { $0[ExactText(member.key)] } ?? members.firstIndex { $0.key.isExactly(member.key) }
         if let earlier {
             let note = Diagnostic(.note, "it stands here first", at: members[earlier].keyPlace)
             diagnostics.error(
@@ -123,9 +124,10 @@ struct JSONParser {
         }
         members.append(member)
         if index != nil {
-            index?[member.key] = members.count - 1
+            index?[ExactText(member.key)] = members.count - 1
         } else if members.count > JSONObject.largestUnindexedCount {
-            index = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($0.element.key, $0.offset) })
+            index = Dictionary(
+                uniqueKeysWithValues: members.enumerated().map { (ExactText($0.element.key), $0.offset) })
         }
     }
 

@@ -48,8 +48,9 @@ extension ExampleValidator {
             fail("\(elements.count) items, and at most \(most) are allowed", node, pointer)
         }
         if bounds.uniqueItems?.value == true {
-            var seen: Set<String> = []
-            for (index, element) in elements.enumerated() where !seen.insert(element.canonicalText).inserted {
+            var seen: Set<ExactText> = []
+            for (index, element) in elements.enumerated() where !seen.insert(ExactText(element.canonicalText)).inserted
+            {
                 fail("equal to an earlier item, and items must be unique", element, "\(pointer)/\(index)")
             }
         }
@@ -59,13 +60,13 @@ extension ExampleValidator {
 
     mutating func checkObject(_ object: JSONObject, _ node: JSONNode, _ schema: Schema, _ pointer: String) {
         checkPresence(object, node, schema, pointer)
-        var declared: Set<String> = []
+        var declared: Set<ExactText> = []
         for property in schema.properties {
-            declared.insert(property.name)
+            declared.insert(ExactText(property.name))
             guard let value = object[property.name] else { continue }
             check(value, property.schema, pointer + "/" + JSONPointer.escaped(property.name))
         }
-        for member in object.members where !declared.contains(member.key) {
+        for member in object.members where !declared.contains(ExactText(member.key)) {
             let inner = pointer + "/" + JSONPointer.escaped(member.key)
             switch schema.additionalProperties {
             case .unspecified, .any: break
@@ -99,7 +100,7 @@ extension ExampleValidator {
 
     /// A read-only property is required of responses alone, a write-only one of requests (OpenAPI 3.1, 4.8.24).
     private func isDemanded(_ name: String, in schema: Schema) -> Bool {
-        guard let property = schema.properties.first(where: { $0.name == name })?.schema else { return true }
+        guard let property = schema.properties.first(where: { $0.name.isExactly(name) })?.schema else { return true }
         let target = property.reference.flatMap { document.schemasByKey[$0.value] }
         let isReadOnly = property.isReadOnly || target?.isReadOnly == true
         let isWriteOnly = property.isWriteOnly || target?.isWriteOnly == true

@@ -109,12 +109,12 @@ struct ExampleValidator {
     }
 
     private mutating func checkValues(_ node: JSONNode, _ schema: Schema, _ pointer: String) {
-        if let constant = schema.constant, constant.canonicalText != node.canonicalText {
+        if let constant = schema.constant, !constant.canonicalText.isExactly(node.canonicalText) {
             fail("expected \(spelled(constant)), found \(spelled(node))", node, pointer)
         }
         guard let values = schema.enumeration else { return }
         let text = node.canonicalText
-        guard !values.contains(where: { $0.canonicalText == text }) else { return }
+        guard !values.contains(where: { $0.canonicalText.isExactly(text) }) else { return }
         let near = node.string.flatMap { nearest(to: $0, among: values.compactMap(\.string)) }
         let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
         fail("\(spelled(node)) is not one of the \(values.count) values of the enum\(hint)", node, pointer)

@@ -40,9 +40,9 @@ final class SchemaUse {
         all.append(schema)
         // Beside a `$ref`, a property that is described there already is only narrowed.
         let target = schema.reference.flatMap { document.schemasByKey[$0.value] }
-        let inherited = Set((target?.properties ?? []).map(\.name))
-        properties += schema.properties.filter { !inherited.contains($0.name) }
-        let described = Set(schema.properties.map(\.name))
+        let inherited = Set((target?.properties ?? []).map { ExactText($0.name) })
+        properties += schema.properties.filter { !inherited.contains(ExactText($0.name)) }
+        let described = Set(schema.properties.map { ExactText($0.name) })
         for list in [schema.oneOf, schema.anyOf, schema.allOf] {
             for part in list ?? [] { collectCondition(part, beside: described, &known) }
         }
@@ -52,9 +52,11 @@ final class SchemaUse {
     /// `anyOf: [{ "required": ["a"], "properties": { "a": { "const": true } } }]` narrows a property that is described
     /// beside it: whatever is inside is no description of its own.
     private func collectCondition(
-        _ part: Schema, beside described: Set<String>, _ known: inout Set<ObjectIdentifier>
+        _ part: Schema, beside described: Set<ExactText>, _ known: inout Set<ObjectIdentifier>
     ) {
-        guard !part.properties.isEmpty, part.properties.allSatisfy({ described.contains($0.name) }) else { return }
+        guard !part.properties.isEmpty, part.properties.allSatisfy({ described.contains(ExactText($0.name)) }) else {
+            return
+        }
         var pending = [part]
         while let schema = pending.popLast() {
             guard schema.reference == nil, known.insert(ObjectIdentifier(schema)).inserted else { continue }

@@ -28,7 +28,7 @@ struct UndeclaredMembers {
     }
 
     private mutating func search(_ member: JSONObject.Member, _ schemas: [Schema], _ pointer: String) {
-        let declared = schemas.flatMap { $0.properties.filter { $0.name == member.key }.map(\.schema) }
+        let declared = schemas.flatMap { $0.properties.filter { $0.name.isExactly(member.key) }.map(\.schema) }
         guard declared.isEmpty else {
             search(member.value, declared, pointer)
             return

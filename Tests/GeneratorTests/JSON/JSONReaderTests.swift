@@ -55,6 +55,20 @@ struct JSONReaderTests {
         #expect(root["k500"] == nil)
     }
 
+    /// RFC 8259, 8.3: keys are compared by their code points, and an accent of its own is another one than a letter's.
+    @Test(arguments: [0, 40])
+    func keepsKeysOfOtherCodePointsApart(others: Int) throws {
+        let more = (0..<others).map { ",\"k\($0)\": 0" }.joined()
+        let (node, findings) = readJSON("{\"\u{E9}\": 1, \"e\u{301}\": 2\(more)}")
+        #expect(findings.isEmpty)
+        let root = try #require(node?.object)
+        #expect(root.members.count == others + 2)
+        #expect(root["\u{E9}"]?.canonicalText == "0.1e1")
+        #expect(root["e\u{301}"]?.canonicalText == "0.2e1")
+        let (_, twice) = readJSON("{\"e\u{301}\": 1\(more), \"e\u{301}\": 2}")
+        #expect(twice.count == 2, "the finding and its note")
+    }
+
     /// What ends reading: there is no value, and one finding.
     @Test(arguments: [
         ("", "1:1: the file is empty; expected a JSON value"),
