@@ -1,7 +1,7 @@
 /// Builds a call's path out of literal parts and values, in such a way that no value leaves its segment.
 public struct PathBuilder: Sendable {
     private var text = ""
-    private var values = 0
+    private(set) var values = 0
     private(set) var failures: [ValidationFailure] = []
 
     init() {}

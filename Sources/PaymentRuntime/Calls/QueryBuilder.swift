@@ -18,7 +18,7 @@ public enum ObjectStyle: Hashable, Sendable {
 
 /// Builds a call's query.
 public struct QueryBuilder: Sendable {
-    private var items: [String] = []
+    private(set) var items: [String] = []
     private(set) var failures: [ValidationFailure] = []
 
     init() {}
@@ -83,7 +83,8 @@ public struct QueryBuilder: Sendable {
         var flat: [String] = []
         for (key, member) in members.sorted(by: { $0.key < $1.key }) where member != .null {
             guard style == .deepObject || FlatForm.scalars(member) != nil else {
-                failures.append(.init("\(name).\(key)", "must be a single value or an array of them"))
+                let path = JSONPath([.key(name), .entry])
+                failures.append(.init(path: path, rule: "must be a single value or an array of them"))
                 continue
             }
             switch style {

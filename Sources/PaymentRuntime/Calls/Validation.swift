@@ -1,6 +1,7 @@
 /// A rule of the schema that a value breaks.
 public struct ValidationFailure: Hashable, Sendable {
-    /// Where: `order.items[2].price.amount_in_cents`, in the names of the wire. Empty for a rule about the whole value.
+    /// Where: `order.items[2].price.amount_in_cents`, in the names of the wire. Empty for a rule about the whole value. Keys of maps
+    /// are not in it, they are data: `prices[•]`.
     public var path: JSONPath
     /// The rule in words: "must be at least 100". The value itself is not quoted, it may be secret.
     public var rule: String
@@ -123,8 +124,8 @@ extension Validation {
     ) {
         guard let values else { return }
         inside(name.map { .key($0) }) { check in
-            for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-                check.inside(.key(key)) { body(&$0, value) }
+            for (_, value) in values.sorted(by: { $0.key < $1.key }) {
+                check.inside(.entry) { body(&$0, value) }
             }
         }
     }

@@ -24,7 +24,7 @@ public final class ObjectReader {
     @inline(never)
     public func get<T: Decodable>(_ key: String) throws -> T {
         if let foreign {
-            return try ForeignFault.map(T.self, foreign, key) { try foreign.decode(T.self, forKey: $0) }
+            return try ForeignFault.map(T.self, foreign, WireKey(key)) { try foreign.decode(T.self, forKey: $0) }
         }
         guard let value = members[key] else { throw CodingFault(.missing).inside(.key(key)) }
         return try value.decode(T.self, at: .key(key))
@@ -34,7 +34,9 @@ public final class ObjectReader {
     @inline(never)
     public func optional<T: Decodable>(_ key: String) throws -> T? {
         if let foreign {
-            return try ForeignFault.map(T.self, foreign, key) { try foreign.decodeIfPresent(T.self, forKey: $0) }
+            return try ForeignFault.map(T.self, foreign, WireKey(key)) {
+                try foreign.decodeIfPresent(T.self, forKey: $0)
+            }
         }
         guard let value = members[key], !value.isNull else { return nil }
         return try value.decode(T.self, at: .key(key))
@@ -72,14 +74,15 @@ public final class ObjectReader {
         var result: [String: T] = [:]
         if let foreign {
             for key in foreign.allKeys where !declared.contains(key.stringValue) {
-                result[key.stringValue] = try ForeignFault.map(T.self, foreign, key.stringValue) {
+                let key = WireKey(additional: key.stringValue)
+                result[key.stringValue] = try ForeignFault.map(T.self, foreign, key) {
                     try foreign.decode(T.self, forKey: $0)
                 }
             }
             return result
         }
         for (key, value) in members where !declared.contains(key) {
-            result[key] = try value.decode(T.self, at: .key(key))
+            result[key] = try value.decode(T.self, at: .entry)
         }
         return result
     }
@@ -165,14 +168,14 @@ enum ForeignFault {
 
     /// Reads one member. For some faults, such as an integer with a fraction, `JSONDecoder` gives no path; it is known here.
     static func map<Value, Result>(
-        _ type: Value.Type, _ container: KeyedDecodingContainer<WireKey>, _ key: String,
+        _ type: Value.Type, _ container: KeyedDecodingContainer<WireKey>, _ key: WireKey,
         _ body: (WireKey) throws -> Result
     ) throws(CodingFault) -> Result {
         do {
-            return try body(WireKey(key))
+            return try body(key)
         } catch {
             var fault = CodingFault(error, reading: type)
-            let path = JSONPath(container.codingPath + [WireKey(key)])
+            let path = JSONPath(container.codingPath + [key])
             if fault.path.steps.count < path.steps.count { fault.path = path }
             throw fault
         }

@@ -17,7 +17,7 @@ public struct ObjectWriter {
 
     @inline(never)
     public mutating func set<T: Encodable>(_ key: String, _ value: T) throws {
-        try wire.put(encoding: value, at: key)
+        try wire.put(encoding: value, at: WireKey(key))
     }
 
     /// Nil is left out.
@@ -54,7 +54,7 @@ public struct ObjectWriter {
                     expected: "a name that is not declared", found: "a declared one")
                 throw CodingFault(fault).inside(.key(key))
             }
-            try set(key, value)
+            try wire.put(encoding: value, at: WireKey(additional: key))
         }
     }
 

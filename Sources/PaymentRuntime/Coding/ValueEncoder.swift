@@ -49,15 +49,15 @@ final class ValueEncoder: Encoder {
 
     func put<T: Encodable>(encoding value: T) throws { single = try Self.value(of: value, depth: depth) }
 
-    func put<T: Encodable>(encoding value: T, at key: String) throws {
+    func put<T: Encodable>(encoding value: T, at key: some CodingKey) throws {
         if foreign != nil {
-            try foreign?.encode(value, forKey: WireKey(key))
+            try foreign?.encode(value, forKey: key as? WireKey ?? WireKey(additional: key.stringValue))
             return
         }
         do {
-            members?[key] = try Self.value(of: value, depth: depth + 1)
+            members?[key.stringValue] = try Self.value(of: value, depth: depth + 1)
         } catch {
-            throw CodingFault(error, reading: T.self).inside(.key(key))
+            throw CodingFault(error, reading: T.self).inside(.init(key))
         }
     }
 

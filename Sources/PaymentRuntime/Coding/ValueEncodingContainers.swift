@@ -7,7 +7,7 @@ struct ValueKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     private func put(_ key: Key, _ body: () throws -> JSONValue) throws {
         do { put(try body(), key) } catch {
-            throw CodingFault(error, reading: Double.self).inside(.key(key.stringValue))
+            throw CodingFault(error, reading: Double.self).inside(.init(key))
         }
     }
 
@@ -27,7 +27,7 @@ struct ValueKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
     mutating func encode(_ value: UInt32, forKey key: Key) throws { put(.number(JSONNumber(value)), key) }
     mutating func encode(_ value: UInt64, forKey key: Key) throws { put(.number(JSONNumber(value)), key) }
     mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-        try encoder.put(encoding: value, at: key.stringValue)
+        try encoder.put(encoding: value, at: key)
     }
 
     mutating func nestedContainer<Inner: CodingKey>(

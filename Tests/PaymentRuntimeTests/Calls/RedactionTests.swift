@@ -31,7 +31,8 @@ struct RedactionTests {
         return ["\(value)", String(describing: value), String(reflecting: value), dumped]
     }
 
-    private func expectSilence(_ value: Any, _ comment: Comment? = nil, at place: SourceLocation = #_sourceLocation) {
+    fileprivate func expectSilence(_ value: Any, _ comment: Comment? = nil, at place: SourceLocation = #_sourceLocation)
+    {
         for text in texts(of: value) {
             #expect(!text.contains(Self.mark), comment, sourceLocation: place)
         }
@@ -99,6 +100,144 @@ struct RedactionTests {
                 baseURL: BaseURL(checked: "https://a"), authenticator: BearerToken("PLANTED"),
                 configuration: .init(options: .init(idempotencyKey: "PLANTED", headers: headers))))
         expectSilence(ClientConfiguration(options: .init(idempotencyKey: "PLANTED", headers: headers)))
+    }
+
+    @Test func partsOfRequestsAndAnswersSayNothing() throws {
+        let call = secretCall()
+        var check = Validation()
+        check.nested("PLAIN", 1) { check, _ in check.fail(nil, "rule") }
+        expectSilence(call.path)
+        expectSilence(call.query)
+        expectSilence(call.headers)
+        expectSilence(call.check)
+        expectSilence(call.body)
+        expectSilence([call.query])
+        #expect("\(call.path)" == "PathBuilder(1 values)" && "\(call.query)" == "QueryBuilder(1 items)")
+        #expect("\(call.headers)" == "HeaderBuilder(X-Secret)" && "\(check)" == "Validation(1 failures)")
+
+        let reply = Reply(
+            statusCode: 200, headers: ["X-Request-Id": "PLANTED", "X": "PLANTED"], body: Data("PLANTED".utf8))
+        expectSilence(Response(output: Thing(id: "PLANTED"), reply: reply))
+        #expect("\(Response(output: Thing(id: "x"), reply: reply))" == "Thing, 200 (7 bytes)")
+        expectSilence(PagePosition(number: 1, cursor: "PLANTED"))
+
+        struct Spy: Codable {
+            init() {}
+            init(from decoder: any Decoder) throws {
+                RedactionTests().expectSilence(decoder)
+                RedactionTests().expectSilence(try ObjectReader(decoder))
+                RedactionTests().expectSilence(try UnionReader(decoder))
+            }
+            func encode(to encoder: any Encoder) throws {
+                var writer = ObjectWriter(encoder)
+                try writer.set("a", "PLANTED")
+                RedactionTests().expectSilence(writer)
+                RedactionTests().expectSilence(encoder)
+            }
+        }
+        _ = try WireDecoder().decode(Spy.self, from: Data("{\"a\":\"PLANTED\"}".utf8))
+        _ = try WireEncoder().encode(Spy())
+    }
+
+    @Test func pagesSayNothing() async throws {
+        let gateway = try Gateway { _ in .json(200, "[\"PLANTED-1\",\"PLANTED-2\"]") }
+        defer { gateway.stop() }
+        let pages = Pages(
+            try gateway.client().sender, .init(idempotencyKey: nil, headers: ["X": "PLANTED"]), .cursors,
+            items: { (page: [String]) in page }, cursor: { $0.last },
+            call: { _ in
+                var call = Call<[String], Trouble>("listThings", .get)
+                call.path.literal("/things")
+                return call
+            })
+        var iterator = pages.makeAsyncIterator()
+        _ = try await iterator.next()
+        var items = pages.items.makeAsyncIterator()
+        #expect(try await items.next() == "PLANTED-1")
+        expectSilence(pages)
+        expectSilence(iterator)
+        expectSilence(pages.items)
+        expectSilence(items)
+    }
+
+    /// Keys of maps are data. Names that the schema declares are not.
+    struct Book: Codable {
+        struct Entry: Codable {
+            var size: Int?
+            enum CodingKeys: String, CodingKey { case size = "SIZE" }
+        }
+        var map: [String: Entry]?
+        var nested: [[String: [Double]]]?
+        var numbers: [String: Int]?
+        var extra: [String: Double]
+
+        init(map: [String: Entry]? = nil, nested: [[String: [Double]]]? = nil, extra: [String: Double] = [:]) {
+            self.map = map
+            self.nested = nested
+            self.extra = extra
+        }
+
+        init(from decoder: any Decoder) throws {
+            let object = try ObjectReader(decoder)
+            map = try object.optional("map")
+            nested = try object.optional("nested")
+            numbers = try object.optional("numbers")
+            extra = try object.additional(excluding: ["map", "nested", "numbers"])
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            try object.optional("map", map)
+            try object.optional("nested", nested)
+            try object.additional(extra)
+        }
+    }
+
+    @Test(arguments: [
+        ("{\"map\":{\"PLANTED\":{\"SIZE\":\"x\"}}}", "map[•].SIZE"),
+        ("{\"map\":{\"PLANTED\":5}}", "map[•]"),
+        ("{\"nested\":[{\"PLANTED\":[1,\"x\"]}]}", "nested[0][•][1]"),
+        ("{\"numbers\":{\"4111111111111111\":\"x\"}}", "numbers[•]"),
+        ("{\"PLANTED\":\"x\"}", "[•]"),
+        ("{\"numbers\":5}", "numbers"),
+    ])
+    func faultsDoNotQuoteKeysOfMaps(json: String, path: String) throws {
+        let ours = #expect(throws: CodingFault.self) { try WireDecoder().decode(Book.self, from: Data(json.utf8)) }
+        #expect(try #require(ours).path.description == path)
+        expectSilence(try #require(ours))
+        // The same model, stored with Foundation's coder.
+        let foundations = #expect(throws: (any Error).self) {
+            try JSONDecoder().decode(Book.self, from: Data(json.utf8))
+        }
+        let fault = try CodingFault(#require(foundations), reading: Book.self)
+        #expect(fault.path.description == path)
+        for text in texts(of: fault) { #expect(!text.contains("PLANTED") && !text.contains("4111")) }
+    }
+
+    @Test func writingDoesNotQuoteKeysOfMapsEither() throws {
+        for (book, path) in [
+            (Book(nested: [["PLANTED": [1, .infinity]]]), "nested[0][•][1]"), (Book(extra: ["PLANTED": .nan]), "[•]"),
+        ] {
+            let fault = #expect(throws: CodingFault.self) { try WireEncoder().encode(book) }
+            #expect(try #require(fault).path.description == path)
+            expectSilence(try #require(fault))
+        }
+    }
+
+    @Test func checksAndQueriesDoNotQuoteKeysOfMaps() async throws {
+        var check = Validation()
+        check.eachValue("prices", ["PLANTED": 1]) { $0.range("amount", $1, minimum: 2) }
+        #expect(check.failures.map(\.description) == ["prices[•].amount: must be at least 2"])
+        expectSilence(check.failures)
+
+        var call = getThing()
+        call.query.object("filter", ["PLANTED": [["a": 1]]])
+        let gateway = try Gateway { _ in .empty() }
+        defer { gateway.stop() }
+        let failure = try #require(await gateway.client().failure(call))
+        guard case .invalidRequest = failure else { return #expect(Bool(false), "\(failure)") }
+        expectSilence(failure)
+        #expect("\(failure)".contains("filter[•]"))
     }
 
     @Test func errorsOfAuthenticatorsAreNotQuoted() async throws {

@@ -34,7 +34,7 @@ import Testing
         let fault = #expect(throws: CodingFault.self) {
             try WireDecoder().decode([String: SampleMethod].self, from: ["m": ["type": "item", "name": 1]])
         }
-        #expect(fault?.path.description == "m.name")
+        #expect(fault?.path.description == "[•].name")
     }
 
     @Test func openEnumsKeepWhatTheyDoNotKnow() throws {

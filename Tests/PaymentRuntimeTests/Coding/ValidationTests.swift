@@ -18,12 +18,12 @@ import Testing
             box: SampleItem(name: ""))
         #expect(
             failures { $0.nested("order", ["items": [item]]) } == [
-                "order.items[0].name: must be 1 to 5 characters long",
-                "order.items[0].price.amount_in_cents: must be at least 100",
-                "order.items[0].price.currency: must match the pattern ^[A-Z]{3}$",
-                "order.items[0].parts[1].name: must be 1 to 5 characters long",
-                "order.items[0].parts[1].price.amount_in_cents: must be at least 100",
-                "order.items[0].box.name: must be 1 to 5 characters long",
+                "order[•][0].name: must be 1 to 5 characters long",
+                "order[•][0].price.amount_in_cents: must be at least 100",
+                "order[•][0].price.currency: must match the pattern ^[A-Z]{3}$",
+                "order[•][0].parts[1].name: must be 1 to 5 characters long",
+                "order[•][0].parts[1].price.amount_in_cents: must be at least 100",
+                "order[•][0].box.name: must be 1 to 5 characters long",
             ])
         #expect(Validation.failures(of: item).count == 6)
         #expect(Validation.failures(of: SampleItem(name: "ok")).isEmpty)
@@ -134,9 +134,11 @@ import Testing
         }
         #expect(
             found == [
-                "tags[1]: must be at most 3 characters long", #"notes["a.b"]: must be at most 3 characters long"#,
-                "notes.b: must be at most 3 characters long", "rows[1][1]: must be at most 3 characters long",
-                "prices.z.amount_in_cents: must be at least 100", "at least one of to_sms_phone, to_email",
+                "tags[1]: must be at most 3 characters long", "notes[•]: must be at most 3 characters long",
+                "notes[•]: must be at most 3 characters long", "rows[1][1]: must be at most 3 characters long",
+                "prices[•].amount_in_cents: must be at least 100", "at least one of to_sms_phone, to_email",
             ])
+        // A declared name that is no plain word stays legible.
+        #expect(failures { $0.fail("a.b", "rule") } == [#"["a.b"]: rule"#])
     }
 }

@@ -112,7 +112,7 @@ import Testing
         #expect(throws: CodingFault.self) { try WireDecoder().decode(Float.self, from: Array("1e39".utf8)) }
         #expect(throws: CodingFault.self) { try WireEncoder().encode(["a": Double.nan]) }
         let fault = #expect(throws: CodingFault.self) { try WireEncoder().encode(["a": [1, Double.infinity]]) }
-        #expect(fault?.path.description == "a[1]")
+        #expect(fault?.path.description == "[•][1]")
     }
 
     @Test func syntaxFaultsAreCodingFaults() {
