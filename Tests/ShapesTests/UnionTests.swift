@@ -75,6 +75,50 @@ struct UnionTests {
         #expect(throws: CodingFault.self) { try WireDecoder().decode(Flexible.self, from: "31 February") }
     }
 
+    @Test("Integers and booleans are tags as texts are, and a text that looks like one is none")
+    func scalarTags() throws {
+        #expect(try read(Coded.self, #"{"code":1,"one":"a"}"#) == .codeOne(.init(code: 1, one: "a")))
+        #expect(try read(Coded.self, #"{"code":-3}"#) == .codeTwo(.init(code: -3)))
+        #expect(try read(Coded.self, #"{"code":2.0}"#) == .codeTwo(.init(code: 2)))
+        for other in [#"{"code":"1"}"#, #"{"code":4}"#, #"{"code":1.5}"#, "{}", "1"] {
+            #expect(try read(Coded.self, other) == .unknown(JSONValue(parsing: other)))
+        }
+        guard case .off(let off) = try read(Switched.self, #"{"on":false,"reason":"r"}"#) else {
+            Issue.record("not told by its boolean")
+            return
+        }
+        #expect(off.reason == "r")
+        #expect(try read(Switched.self, #"{"on":"true"}"#) == .unknown(["on": "true"]))
+    }
+
+    @Test("Values that the variants fix themselves are the tags, where nothing else is said")
+    func ownTags() throws {
+        #expect(try read(OwnTag.self, #"{"object":"cat"}"#) == .feline(.init()))
+        #expect(try read(OwnTag.self, #"{"object":"puppy"}"#) == .canine(.init(object: .puppy)))
+        #expect(try read(OwnTag.self, #"{"object":"Feline"}"#) == .unknown(["object": "Feline"]))
+    }
+
+    @Test("A union in a union is chosen by its own tags, and by every kind of JSON that it can be")
+    func inner() throws {
+        #expect(
+            try read(Outer.self, #"{"kind":"Refunded","amount":1}"#)
+                == .event(.refunded(.init(kind: "Refunded", amount: 1))))
+        #expect(try read(Outer.self, #"{"kind":"Closed"}"#) == .closed(.init(kind: "Closed")))
+        #expect(try read(Outer.self, #"{"kind":"Event"}"#) == .unknown(["kind": "Event"]))
+        #expect(try read(Mixed.self, "\"text\"") == .either(.string("text")))
+        #expect(try read(Mixed.self, #"{"type":"x","number":"1"}"#) == .either(.card(.init(type: "x", number: "1"))))
+        #expect(try read(Mixed.self, "7") == .integer(7))
+    }
+
+    @Test("A shape that nobody knows is unknown, even if it lacks what tells the other variants")
+    func novelShape() throws {
+        #expect(try read(Record.self, #"{"id":"1","object":"o"}"#) == .kept(.init(id: "1", object: "o")))
+        #expect(
+            try read(Record.self, #"{"id":"1","object":"o","deleted":true}"#)
+                == .deleted(.init(id: "1", deleted: true, object: "o")))
+        #expect(try read(Record.self, #"{"id":"1","kind":"new"}"#) == .unknown(["id": "1", "kind": "new"]))
+    }
+
     @Test("Members beside a choice belong to every variant")
     func shared() throws {
         #expect(

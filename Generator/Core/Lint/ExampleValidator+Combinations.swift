@@ -56,8 +56,8 @@ extension ExampleValidator {
             return
         }
         let inner = pointer + "/" + JSONPointer.escaped(discriminator.propertyName)
-        guard let tag = tagNode.string else {
-            fail("expected a string that selects the variant, found \(spelled(tagNode))", tagNode, inner)
+        guard let tag = tagNode.string ?? tagNode.bool.map(String.init) ?? tagNode.wholeNumber.map(String.init) else {
+            fail("expected a value that selects the variant, found \(spelled(tagNode))", tagNode, inner)
             return
         }
         var targets = discriminator.mapping.map { ($0.tag, $0.target) }
@@ -65,12 +65,42 @@ extension ExampleValidator {
             guard let name = document.namedSchemas.first(where: { $0.key == key })?.name else { continue }
             targets.append((name, key))
         }
+        let unmapped = variants.filter { variant in
+            !discriminator.mapping.contains { $0.target == variant.reference?.value }
+        }
+        // Values of their own go before the names of the schemas.
+        if let variant = unmapped.first(where: { allows(tagNode, tag, as: discriminator.propertyName, $0, depth: 0) }) {
+            check(node, variant, pointer)
+            return
+        }
         guard let target = targets.first(where: { $0.0 == tag })?.1 else {
             let hint = suggestion(for: tag, among: targets.map { $0.0 })
             fail("no variant has the tag \(quoted(tag))\(hint)", tagNode, inner)
             return
         }
         if let variant = document.schemasByKey[target] { check(node, variant, pointer) }
+    }
+
+    /// Whether the variant fixes the property to some values, and this is one of them; or is a union that is told apart by
+    /// the same property and knows the tag.
+    private func allows(
+        _ node: JSONNode, _ tag: String, as property: String, _ variant: Schema, depth: Int
+    ) -> Bool {
+        let target = document.resolve(variant)
+        if let inner = target.discriminator, inner.propertyName == property, depth < 8 {
+            if inner.mapping.contains(where: { $0.tag == tag }) { return true }
+            let branches = target.oneOf ?? target.anyOf ?? []
+            return branches.contains { branch in
+                document.namedSchemas.contains { $0.key == branch.reference?.value && $0.name == tag }
+                    || allows(node, tag, as: property, branch, depth: depth + 1)
+            }
+        }
+        return document.properties(of: variant).contains { member in
+            guard member.name == property else { return false }
+            let schema = document.resolve(member.schema)
+            let values = schema.constant.map { [$0] } ?? schema.enumeration ?? []
+            return values.contains { $0.canonicalText == node.canonicalText }
+        }
     }
 
     private func name(of variant: Schema, at index: Int) -> String {

@@ -126,13 +126,20 @@ struct Union {
         case keys(present: [String], absent: [String])
     }
 
+    struct Tag {
+        let property: String
+        let kind: TagKind
+    }
+
+    enum TagKind { case string, integer, boolean }
+
     enum Kind: String, CaseIterable { case string, integer, number, bool, array, object }
 
     let name: String
     let path: String
     var documentation: Documentation
     /// The discriminating property, if there is one.
-    let tagProperty: String?
+    let tag: Tag?
     var variants: [(kinds: [Kind], variant: Variant)]
     var nested: [Declaration] = []
     /// Set where a value would otherwise contain itself.

@@ -29,6 +29,8 @@ public final class ModelBuilder {
     var unfinished: [String: FlatSchema] = [:]
     /// What the variants of unions are made from, likewise.
     var unfinishedVariants: [String: [Schema]] = [:]
+    /// The unions inside of others whose tags are being looked for: one may be a variant of itself.
+    private var unionsInProgress: Set<ObjectIdentifier> = []
 
     public init(document: ServiceDocument, module: String, sourceName: String, diagnostics: Diagnostics) {
         self.document = document
@@ -70,6 +72,12 @@ public final class ModelBuilder {
             modelFiles: modelFiles(declarations),
             callFiles: callFiles(Array(zip(calls.map(\.0), callModels))))
     }
+
+    // MARK: - Circles
+
+    /// False if that is being done already.
+    func beginTags(of schema: Schema) -> Bool { unionsInProgress.insert(ObjectIdentifier(schema)).inserted }
+    func endTags(of schema: Schema) { unionsInProgress.remove(ObjectIdentifier(schema)) }
 
     // MARK: - Names
 

@@ -74,7 +74,11 @@ struct ShapeClassifier {
 
     /// The shape that a `oneOf` or `anyOf` gives; nil where the choice only adds conditions to an object.
     private func choice(in flat: FlatSchema) -> Shape? {
-        let choices = flat.choices.filter { choice in !choice.schemas.allSatisfy(\.isRequirement) }
+        let choices = flat.choices.filter { choice in
+            // Conditions are on members that are described elsewhere; where none is, the branches describe them.
+            let describes = flat.members.isEmpty && !choice.schemas.contains(where: \.properties.isEmpty)
+            return describes || !choice.schemas.allSatisfy(\.isRequirement)
+        }
         guard let choice = choices.first else { return nil }
         let branches = choice.schemas.filter { !$0.isOnlyNull }
         if branches.isEmpty { return .nothing }

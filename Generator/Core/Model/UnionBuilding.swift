@@ -33,7 +33,8 @@ extension ModelBuilder {
         return .union(
             Union(
                 name: name, path: path, documentation: documentation(flat.origin),
-                tagProperty: discriminator.tagProperty, variants: variants, nested: scope.takeNested(),
+                tag: discriminator.tags.map { .init(property: $0.property, kind: $0.kind) }, variants: variants,
+                nested: scope.takeNested(),
                 isUsedInRequests: usage.isSent(flat.origin)))
     }
 
@@ -44,7 +45,7 @@ extension ModelBuilder {
         let target: SchemaKey?
     }
 
-    private func candidates(_ branches: [Schema], _ flat: FlatSchema) -> [Candidate] {
+    func candidates(_ branches: [Schema], _ flat: FlatSchema) -> [Candidate] {
         let hasBase = !flat.members.isEmpty || !flat.required.isEmpty
         return branches.map { branch in
             guard hasBase else { return Candidate(written: branch, schema: branch, target: branch.reference?.value) }

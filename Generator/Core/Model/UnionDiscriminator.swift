@@ -6,34 +6,39 @@ struct UnionDiscriminator {
     }
 
     let candidates: [ModelBuilder.Candidate]
-    private(set) var tagProperty: String?
+    /// The values that tell the variants apart, if a property does.
+    let tags: UnionTags?
+    private let refusal: UnionTags.Refusal?
     private let builder: ModelBuilder
-    private let flat: FlatSchema
     private let kinds: [[Union.Kind]]
-    /// The flattened variants that are objects, by position.
-    private let objects: [Int: FlatSchema]
-    private let tags: [Int: [String]]?
+    /// The variants that are objects, by position.
+    private let objects: [Int: ObjectVariant]
 
     init(builder: ModelBuilder, candidates: [ModelBuilder.Candidate], flat: FlatSchema) {
         self.builder = builder
         self.candidates = candidates
-        self.flat = flat
         kinds = candidates.map { Self.kinds(of: $0.schema, builder) }
-        var objects: [Int: FlatSchema] = [:]
+        var objects: [Int: ObjectVariant] = [:]
         for (index, candidate) in candidates.enumerated() {
-            // A map has no members to tell it by, and may have any of another variant's.
-            guard case .structure(let flat) = Self.shape(of: candidate.schema, builder) else { continue }
-            objects[index] = flat
+            objects[index] = ObjectVariant(candidate.schema, builder)
         }
         self.objects = objects
-        if let discriminator = flat.first(\.discriminator) {
-            tagProperty = discriminator.propertyName
-            tags = Self.mappedTags(discriminator, candidates, objects)
-        } else if objects.count > 1, let (property, found) = Self.constantTags(objects, builder) {
-            tagProperty = property
-            tags = found
-        } else {
+        guard objects.count > 1 else {
             tags = nil
+            refusal = nil
+            return
+        }
+        guard let discriminator = flat.first(\.discriminator) else {
+            tags = UnionTags(constantsOf: objects, builder)
+            refusal = nil
+            return
+        }
+        do throws(UnionTags.Refusal) {
+            tags = try UnionTags(discriminator, candidates, objects, builder)
+            refusal = nil
+        } catch {
+            tags = nil
+            refusal = error
         }
     }
 
@@ -41,6 +46,10 @@ struct UnionDiscriminator {
     func tests() -> [Result]? {
         guard let tests = kindTests() else { return nil }
         if objects.count < 2 { return tests }
+        if let refusal {
+            refuse(refusal.variant, refusal.reason, other: refusal.other)
+            return nil
+        }
         if let tags { return taggedTests(tests, tags) }
         return keyTests(tests)
     }
@@ -79,31 +88,36 @@ struct UnionDiscriminator {
         }
     }
 
-    private static func shape(of schema: Schema, _ builder: ModelBuilder) -> Shape {
-        let shape = builder.classifier.shape(of: builder.document.resolved(schema))
-        guard case .wrapped(let inner) = shape else { return shape }
-        return self.shape(of: inner, builder)
+    private static func kinds(of schema: Schema, _ builder: ModelBuilder) -> [Union.Kind] {
+        var visited: Set<ObjectIdentifier> = []
+        var kinds: [Union.Kind] = []
+        collectKinds(schema, builder, into: &kinds, &visited)
+        return kinds
     }
 
-    private static func kinds(of schema: Schema, _ builder: ModelBuilder) -> [Union.Kind] {
-        switch builder.classifier.shape(of: builder.document.resolved(schema)) {
-        case .reference, .any, .nothing: []
+    private static func collectKinds(
+        _ schema: Schema, _ builder: ModelBuilder, into kinds: inout [Union.Kind],
+        _ visited: inout Set<ObjectIdentifier>
+    ) {
+        let target = builder.document.resolved(schema)
+        guard visited.insert(ObjectIdentifier(target)).inserted else { return }
+        let found: [Union.Kind]
+        switch builder.classifier.shape(of: target) {
+        case .reference, .any, .nothing: found = []
         case .union(let branches, _):
-            branches.filter { !$0.isOnlyNull }.flatMap { kinds(of: $0, builder) }.reduce(into: []) { kinds, kind in
-                kinds.appendIfNew(kind)
-            }
-        case .wrapped(let inner): kinds(of: inner, builder)
-        case .scalar(let type):
-            switch type {
-            case .bool: [.bool]
-            case .int, .int64: [.integer]
-            case .double, .decimal: [.integer, .number]
-            default: [.string]
-            }
-        case .enumeration(let source): source.values.allSatisfy { $0.node.string != nil } ? [.string] : [.integer]
-        case .structure, .map, .freeForm: [.object]
-        case .array: [.array]
+            for branch in branches where !branch.isOnlyNull { collectKinds(branch, builder, into: &kinds, &visited) }
+            return
+        case .wrapped(let inner): return collectKinds(inner, builder, into: &kinds, &visited)
+        case .scalar(.bool): found = [.bool]
+        case .scalar(.int), .scalar(.int64): found = [.integer]
+        case .scalar(.double), .scalar(.decimal): found = [.integer, .number]
+        case .scalar: found = [.string]
+        case .enumeration(let source):
+            found = source.values.allSatisfy { $0.node.string != nil } ? [.string] : [.integer]
+        case .structure, .map, .freeForm: found = [.object]
+        case .array: found = [.array]
         }
+        for kind in found { kinds.appendIfNew(kind) }
     }
 
     private static func words(_ kind: Union.Kind) -> String {
@@ -118,11 +132,11 @@ struct UnionDiscriminator {
 
     // MARK: - Tags
 
-    private func taggedTests(_ tests: [Result], _ tags: [Int: [String]]) -> [Result]? {
+    private func taggedTests(_ tests: [Result], _ tags: UnionTags) -> [Result]? {
         var owner: [String: Int] = [:]
         for index in objects.keys.sorted() {
-            guard let values = tags[index], !values.isEmpty else {
-                refuse(index, "has no value for the discriminator \"\(tagProperty ?? "")\"")
+            guard let values = tags.values[index], !values.isEmpty else {
+                refuse(index, "has no value for the discriminator \"\(tags.property)\"")
                 return nil
             }
             for value in values {
@@ -132,57 +146,14 @@ struct UnionDiscriminator {
                 }
                 owner[value] = index
             }
-            if let tagProperty, objects[index]?.members.contains(where: { $0.name == tagProperty }) == false {
-                refuse(index, "does not describe the discriminator \"\(tagProperty)\", so that it would be lost")
+            if objects[index]?.describes(tags.property) == false {
+                refuse(index, "does not describe the discriminator \"\(tags.property)\", so that it would be lost")
                 return nil
             }
         }
         return tests.enumerated().map { index, result in
-            tags[index].map { Result(kinds: result.kinds, test: .tags($0)) } ?? result
+            tags.values[index].map { Result(kinds: result.kinds, test: .tags($0)) } ?? result
         }
-    }
-
-    /// The tags of a `discriminator`: its mapping, else the names of the schemas that the variants refer to.
-    private static func mappedTags(
-        _ discriminator: Schema.Discriminator, _ candidates: [ModelBuilder.Candidate], _ objects: [Int: FlatSchema]
-    ) -> [Int: [String]] {
-        var tags: [Int: [String]] = [:]
-        for index in objects.keys {
-            guard let target = candidates[index].target else { continue }
-            let mapped = discriminator.mapping.filter { $0.target == target }.map(\.tag)
-            let name = target.pointer.split(separator: "/").last.map(String.init) ?? target.fileStem
-            tags[index] = mapped.isEmpty ? [name] : mapped
-        }
-        return tags
-    }
-
-    /// A required member that has its own fixed text, or texts, in every variant.
-    private static func constantTags(
-        _ objects: [Int: FlatSchema], _ builder: ModelBuilder
-    ) -> (property: String, tags: [Int: [String]])? {
-        guard let first = objects[objects.keys.min() ?? 0] else { return nil }
-        for member in first.members {
-            var tags: [Int: [String]] = [:]
-            var seen: Set<String> = []
-            for (index, object) in objects {
-                guard object.required.contains(member.name),
-                    let own = object.members.first(where: { $0.name == member.name }),
-                    let values = fixedTexts(own.schema, builder), seen.isDisjoint(with: values)
-                else { break }
-                seen.formUnion(values)
-                tags[index] = values
-            }
-            if tags.count == objects.count { return (member.name, tags) }
-        }
-        return nil
-    }
-
-    private static func fixedTexts(_ schema: Schema, _ builder: ModelBuilder) -> [String]? {
-        let target = builder.document.resolved(schema)
-        if let constant = target.constant?.string { return [constant] }
-        guard case .enumeration(let source) = builder.classifier.shape(of: target) else { return nil }
-        let texts = source.values.compactMap(\.node.string)
-        return texts.count == source.values.count ? texts : nil
     }
 
     // MARK: - Keys
@@ -192,6 +163,7 @@ struct UnionDiscriminator {
         let indices = objects.keys.sorted()
         var present: [Int: [String]] = [:]
         var absent: [Int: [String]] = [:]
+        var chosenByAbsence: Set<Int> = []
         for (position, first) in indices.enumerated() {
             for second in indices[(position + 1)...] {
                 let one = distinguishingKey(first, from: second, preferring: present[first] ?? [])
@@ -203,15 +175,19 @@ struct UnionDiscriminator {
                             + "no property has a constant value in each, and there is no discriminator", other: first)
                     return nil
                 }
-                if let one {
-                    present[first, default: []].appendIfNew(one)
-                    absent[second, default: []].appendIfNew(one)
-                }
-                if let two {
-                    present[second, default: []].appendIfNew(two)
-                    absent[first, default: []].appendIfNew(two)
+                for (key, owner, other) in [(one, first, second), (two, second, first)] {
+                    guard let key else {
+                        chosenByAbsence.insert(owner)
+                        continue
+                    }
+                    present[owner, default: []].appendIfNew(key)
+                    absent[other, default: []].appendIfNew(key)
                 }
             }
+        }
+        // What lacks another variant's key is not this one yet: it may be a shape that nobody knows.
+        for index in chosenByAbsence {
+            for key in objects[index]?.required ?? [] { present[index, default: []].appendIfNew(key) }
         }
         return tests.enumerated().map { index, result in
             guard objects[index] != nil else { return result }
@@ -222,14 +198,7 @@ struct UnionDiscriminator {
 
     private func distinguishingKey(_ first: Int, from second: Int, preferring known: [String]) -> String? {
         guard let one = objects[first], let two = objects[second] else { return nil }
-        // Where more members are part of the contract, they may be the other variant's.
-        switch two.additional {
-        case .any, .schema: return nil
-        case .unspecified, .none: break
-        }
-        let others = Set(two.members.map(\.name))
-        if let key = known.first(where: { !others.contains($0) }) { return key }
-        return one.members.first { one.required.contains($0.name) && !others.contains($0.name) }?.name
+        return known.first { !two.mayHave($0) } ?? one.required.first { !two.mayHave($0) }
     }
 
     private func refuse(_ index: Int, _ reason: String, other: Int? = nil) {
@@ -237,19 +206,5 @@ struct UnionDiscriminator {
         builder.diagnostics.notUnderstood(
             "this union cannot be read safely: this variant \(reason)", at: candidates[index].written.place,
             notes: notes ?? [])
-    }
-}
-
-extension SchemaKey {
-    /// `Session` for `models/Session.json`.
-    var fileStem: String {
-        let name = file.split(separator: "/").last.map(String.init) ?? file
-        return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
-    }
-}
-
-extension Array where Element: Equatable {
-    fileprivate mutating func appendIfNew(_ element: Element) {
-        if !contains(element) { append(element) }
     }
 }

@@ -9,8 +9,9 @@ struct UnionEmitter {
     }
 
     private var objects: [Union.Variant] { union.variants.filter { $0.kinds.contains(.object) }.map(\.variant) }
+    /// Whatever else than an object a variant can be.
     private var others: [(kinds: [Union.Kind], variant: Union.Variant)] {
-        union.variants.filter { !$0.kinds.contains(.object) }
+        union.variants.map { ($0.kinds.filter { $0 != .object }, $0.variant) }.filter { !$0.kinds.isEmpty }
     }
 
     func emit(into printer: inout Printer) {
@@ -63,11 +64,11 @@ struct UnionEmitter {
     }
 
     private func objectChoice(_ printer: inout Printer) {
-        if let tag = union.tagProperty, objects.contains(where: { if case .tags = $0.test { true } else { false } }) {
-            printer.line("switch union.tag(\(SwiftText.literal(tag))) {")
+        if let tag = union.tag, objects.contains(where: { if case .tags = $0.test { true } else { false } }) {
+            printer.line("switch union.\(tag.kind.function)(\(SwiftText.literal(tag.property))) {")
             for variant in objects {
                 guard case .tags(let tags) = variant.test else { continue }
-                printer.line("case \(tags.map(SwiftText.literal).joined(separator: ", ")):")
+                printer.line("case \(tags.map(tag.kind.literal).joined(separator: ", ")):")
                 printer.indented { $0.line(assignment(variant)) }
             }
             printer.line("default:")
@@ -110,4 +111,17 @@ struct UnionEmitter {
             printer.line("}")
         }
     }
+}
+
+extension Union.TagKind {
+    /// The runtime's `UnionReader` method for tags of this kind.
+    fileprivate var function: String {
+        switch self {
+        case .string: "tag"
+        case .integer: "integerTag"
+        case .boolean: "booleanTag"
+        }
+    }
+
+    fileprivate func literal(_ value: String) -> String { self == .string ? SwiftText.literal(value) : value }
 }

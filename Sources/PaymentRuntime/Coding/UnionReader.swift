@@ -21,6 +21,14 @@ public final class UnionReader {
     @inline(never)
     public func tag(_ key: String) -> String? { members[key]?.string }
 
+    /// The member's integer; nil if the value is no object, or the member is absent or no integer (`1.0` is one).
+    @inline(never)
+    public func integerTag(_ key: String) -> Int? { members[key]?.int }
+
+    /// The member's boolean; nil if the value is no object, or the member is absent or no boolean.
+    @inline(never)
+    public func booleanTag(_ key: String) -> Bool? { members[key]?.bool }
+
     /// Whether the value is an object with that member; null counts.
     @inline(never)
     public func has(_ key: String) -> Bool { members[key] != nil }

@@ -41,6 +41,24 @@ public struct UnionHolder: Codable, Equatable, Sendable {
     /// A union in a union: told apart by all the kinds of the inner one.
     public var nested: Nested?
 
+    /// A union of a text and an object beside an integer.
+    public var mixed: Mixed?
+
+    /// Told apart by an integer, which the mapping writes as texts.
+    public var coded: Coded?
+
+    /// Told apart by a boolean constant.
+    public var switched: Switched?
+
+    /// The variants' own values are the tags, not the names of their schemas.
+    public var ownTag: OwnTag?
+
+    /// A union with a discriminator in a union with the same discriminator.
+    public var outer: Outer?
+
+    /// A record, or what is left of a deleted one, which may have all the members of the other.
+    public var record: Record?
+
     public var methods: [Method]?
     public var ids: [IDsElement]?
     public var byName: [String: ByNameValue]?
@@ -58,6 +76,12 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         lonely: Card? = nil,
         shipment: Shipment? = nil,
         nested: Nested? = nil,
+        mixed: Mixed? = nil,
+        coded: Coded? = nil,
+        switched: Switched? = nil,
+        ownTag: OwnTag? = nil,
+        outer: Outer? = nil,
+        record: Record? = nil,
         methods: [Method]? = nil,
         ids: [IDsElement]? = nil,
         byName: [String: ByNameValue]? = nil
@@ -74,6 +98,12 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         self.lonely = lonely
         self.shipment = shipment
         self.nested = nested
+        self.mixed = mixed
+        self.coded = coded
+        self.switched = switched
+        self.ownTag = ownTag
+        self.outer = outer
+        self.record = record
         self.methods = methods
         self.ids = ids
         self.byName = byName
@@ -93,6 +123,12 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         lonely = try object.optional("lonely")
         shipment = try object.optional("shipment")
         nested = try object.optional("nested")
+        mixed = try object.optional("mixed")
+        coded = try object.optional("coded")
+        switched = try object.optional("switched")
+        ownTag = try object.optional("own_tag")
+        outer = try object.optional("outer")
+        record = try object.optional("record")
         methods = try object.optional("methods")
         ids = try object.optional("ids")
         byName = try object.optional("by_name")
@@ -112,6 +148,12 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         try object.optional("lonely", lonely)
         try object.optional("shipment", shipment)
         try object.optional("nested", nested)
+        try object.optional("mixed", mixed)
+        try object.optional("coded", coded)
+        try object.optional("switched", switched)
+        try object.optional("own_tag", ownTag)
+        try object.optional("outer", outer)
+        try object.optional("record", record)
         try object.optional("methods", methods)
         try object.optional("ids", ids)
         try object.optional("by_name", byName)
@@ -212,6 +254,7 @@ extension UnionHolder: Validatable {
         check.nested("card", card)
         check.nested("lonely", lonely)
         check.nested("nested", nested)
+        check.nested("mixed", mixed)
         check.each("methods", methods)
     }
 }
@@ -741,6 +784,445 @@ extension Nested: Validatable {
         default:
             break
         }
+    }
+}
+
+/// A union of a text and an object beside an integer.
+///
+/// Schema: `models/UnionsModels.json#/$defs/Mixed`.
+public enum Mixed: Codable, Equatable, Sendable {
+    case either(Either)
+    case integer(Int)
+    /// A shape that this version does not know, kept as it came.
+    case unknown(JSONValue)
+
+    public init(from decoder: any Decoder) throws {
+        let union = try UnionReader(decoder)
+        switch union.kind {
+        case .string:
+            self = .either(try union.payload())
+        case .integer:
+            self = .integer(try union.payload())
+        case .object:
+            self = .either(try union.payload())
+        default:
+            self = .unknown(try union.payload())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .either(let value): try value.encode(to: encoder)
+        case .integer(let value): try value.encode(to: encoder)
+        case .unknown(let value): try value.encode(to: encoder)
+        }
+    }
+
+    /// Schema: `models/UnionsModels.json#/$defs/Mixed/anyOf/0`.
+    public enum Either: Codable, Equatable, Sendable {
+        case string(String)
+        case card(Card)
+        /// A shape that this version does not know, kept as it came.
+        case unknown(JSONValue)
+
+        public init(from decoder: any Decoder) throws {
+            let union = try UnionReader(decoder)
+            switch union.kind {
+            case .string:
+                self = .string(try union.payload())
+            case .object:
+                self = .card(try union.payload())
+            default:
+                self = .unknown(try union.payload())
+            }
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .string(let value): try value.encode(to: encoder)
+            case .card(let value): try value.encode(to: encoder)
+            case .unknown(let value): try value.encode(to: encoder)
+            }
+        }
+    }
+}
+
+extension Mixed: Validatable {
+    public func validate(_ check: inout Validation) {
+        switch self {
+        case .either(let value):
+            value.validate(&check)
+        default:
+            break
+        }
+    }
+}
+
+extension Mixed.Either: Validatable {
+    public func validate(_ check: inout Validation) {
+        switch self {
+        case .card(let value):
+            value.validate(&check)
+        default:
+            break
+        }
+    }
+}
+
+/// Told apart by an integer, which the mapping writes as texts.
+///
+/// Schema: `models/UnionsModels.json#/$defs/Coded`.
+public enum Coded: Codable, Equatable, Sendable {
+    case codeOne(CodeOne)
+    case codeTwo(CodeTwo)
+    /// A shape that this version does not know, kept as it came.
+    case unknown(JSONValue)
+
+    public init(from decoder: any Decoder) throws {
+        let union = try UnionReader(decoder)
+        switch union.integerTag("code") {
+        case 1:
+            self = .codeOne(try union.payload())
+        case 2, -3:
+            self = .codeTwo(try union.payload())
+        default:
+            self = .unknown(try union.payload())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .codeOne(let value): try value.encode(to: encoder)
+        case .codeTwo(let value): try value.encode(to: encoder)
+        case .unknown(let value): try value.encode(to: encoder)
+        }
+    }
+}
+
+/// Schema: `models/UnionsModels.json#/$defs/CodeOne`.
+public struct CodeOne: Codable, Equatable, Sendable {
+    public var code: Int
+    public var one: String?
+
+    public init(code: Int, one: String? = nil) {
+        self.code = code
+        self.one = one
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder)
+        code = try object.get("code")
+        one = try object.optional("one")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        try object.set("code", code)
+        try object.optional("one", one)
+    }
+}
+
+/// Schema: `models/UnionsModels.json#/$defs/CodeTwo`.
+public struct CodeTwo: Codable, Equatable, Sendable {
+    public var code: Int
+    public var two: String?
+
+    public init(code: Int, two: String? = nil) {
+        self.code = code
+        self.two = two
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder)
+        code = try object.get("code")
+        two = try object.optional("two")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        try object.set("code", code)
+        try object.optional("two", two)
+    }
+}
+
+/// Told apart by a boolean constant.
+///
+/// Schema: `models/UnionsModels.json#/$defs/Switched`.
+public enum Switched: Codable, Equatable, Sendable {
+    case on(On)
+    case off(Off)
+    /// A shape that this version does not know, kept as it came.
+    case unknown(JSONValue)
+
+    public init(from decoder: any Decoder) throws {
+        let union = try UnionReader(decoder)
+        switch union.booleanTag("on") {
+        case true:
+            self = .on(try union.payload())
+        case false:
+            self = .off(try union.payload())
+        default:
+            self = .unknown(try union.payload())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .on(let value): try value.encode(to: encoder)
+        case .off(let value): try value.encode(to: encoder)
+        case .unknown(let value): try value.encode(to: encoder)
+        }
+    }
+
+    /// Schema: `models/UnionsModels.json#/$defs/Switched/oneOf/0`.
+    public struct On: Codable, Equatable, Sendable {
+        public var on: Bool
+
+        public init(on: Bool) {
+            self.on = on
+        }
+
+        public init(from decoder: any Decoder) throws {
+            let object = try ObjectReader(decoder)
+            on = try object.get("on")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            try object.set("on", on)
+        }
+    }
+
+    /// Schema: `models/UnionsModels.json#/$defs/Switched/oneOf/1`.
+    public struct Off: Codable, Equatable, Sendable {
+        public var on: Bool
+        public var reason: String?
+
+        public init(on: Bool, reason: String? = nil) {
+            self.on = on
+            self.reason = reason
+        }
+
+        public init(from decoder: any Decoder) throws {
+            let object = try ObjectReader(decoder)
+            on = try object.get("on")
+            reason = try object.optional("reason")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            try object.set("on", on)
+            try object.optional("reason", reason)
+        }
+    }
+}
+
+/// The variants' own values are the tags, not the names of their schemas.
+///
+/// Schema: `models/UnionsModels.json#/$defs/OwnTag`.
+public enum OwnTag: Codable, Equatable, Sendable {
+    case feline(Feline)
+    case canine(Canine)
+    /// A shape that this version does not know, kept as it came.
+    case unknown(JSONValue)
+
+    public init(from decoder: any Decoder) throws {
+        let union = try UnionReader(decoder)
+        switch union.tag("object") {
+        case "cat":
+            self = .feline(try union.payload())
+        case "dog", "puppy":
+            self = .canine(try union.payload())
+        default:
+            self = .unknown(try union.payload())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .feline(let value): try value.encode(to: encoder)
+        case .canine(let value): try value.encode(to: encoder)
+        case .unknown(let value): try value.encode(to: encoder)
+        }
+    }
+}
+
+/// Schema: `models/UnionsModels.json#/$defs/Feline`.
+public struct Feline: Codable, Equatable, Sendable {
+    public var object: String { "cat" }
+
+    public init() {}
+
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder)
+        _ = try object.constant("object", "cat")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        try object.set("object", self.object)
+    }
+}
+
+/// Schema: `models/UnionsModels.json#/$defs/Canine`.
+public struct Canine: Codable, Equatable, Sendable {
+    public var object: Object
+
+    public init(object: Object) {
+        self.object = object
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder)
+        self.object = try object.get("object")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        try object.set("object", self.object)
+    }
+
+    /// Schema: `models/UnionsModels.json#/$defs/Canine/properties/object`.
+    public struct Object: OpenEnum {
+        public var rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// `dog`.
+        public static var dog: Self { .init(rawValue: "dog") }
+        /// `puppy`.
+        public static var puppy: Self { .init(rawValue: "puppy") }
+
+        /// The values that the schema lists.
+        public static var knownValues: [Self] { [.dog, .puppy] }
+    }
+}
+
+/// A union with a discriminator in a union with the same discriminator.
+///
+/// Schema: `models/UnionsModels.json#/$defs/Outer`.
+public enum Outer: Codable, Equatable, Sendable {
+    case event(Event)
+    case closed(Closed)
+    /// A shape that this version does not know, kept as it came.
+    case unknown(JSONValue)
+
+    public init(from decoder: any Decoder) throws {
+        let union = try UnionReader(decoder)
+        switch union.tag("kind") {
+        case "Captured", "Refunded":
+            self = .event(try union.payload())
+        case "Closed":
+            self = .closed(try union.payload())
+        default:
+            self = .unknown(try union.payload())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .event(let value): try value.encode(to: encoder)
+        case .closed(let value): try value.encode(to: encoder)
+        case .unknown(let value): try value.encode(to: encoder)
+        }
+    }
+}
+
+/// Schema: `models/UnionsModels.json#/$defs/Closed`.
+public struct Closed: Codable, Equatable, Sendable {
+    public var kind: String
+
+    public init(kind: String) {
+        self.kind = kind
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder)
+        kind = try object.get("kind")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        try object.set("kind", kind)
+    }
+}
+
+/// A record, or what is left of a deleted one, which may have all the members of the other.
+///
+/// Schema: `models/UnionsModels.json#/$defs/Record`.
+public enum Record: Codable, Equatable, Sendable {
+    case kept(Kept)
+    case deleted(Deleted)
+    /// A shape that this version does not know, kept as it came.
+    case unknown(JSONValue)
+
+    public init(from decoder: any Decoder) throws {
+        let union = try UnionReader(decoder)
+        if union.has("id"), union.has("object"), !union.has("deleted") {
+            self = .kept(try union.payload())
+        } else if union.has("deleted") {
+            self = .deleted(try union.payload())
+        } else {
+            self = .unknown(try union.payload())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .kept(let value): try value.encode(to: encoder)
+        case .deleted(let value): try value.encode(to: encoder)
+        case .unknown(let value): try value.encode(to: encoder)
+        }
+    }
+}
+
+/// Schema: `models/UnionsModels.json#/$defs/Kept`.
+public struct Kept: Codable, Equatable, Sendable {
+    public var id: String
+    public var object: String
+
+    public init(id: String, object: String) {
+        self.id = id
+        self.object = object
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder)
+        id = try object.get("id")
+        self.object = try object.get("object")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        try object.set("id", id)
+        try object.set("object", self.object)
+    }
+}
+
+/// Schema: `models/UnionsModels.json#/$defs/Deleted`.
+public struct Deleted: Codable, Equatable, Sendable {
+    public var id: String
+    public var deleted: Bool
+    public var object: String?
+
+    public init(id: String, deleted: Bool, object: String? = nil) {
+        self.id = id
+        self.deleted = deleted
+        self.object = object
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder)
+        id = try object.get("id")
+        deleted = try object.get("deleted")
+        self.object = try object.optional("object")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        try object.set("id", id)
+        try object.set("deleted", deleted)
+        try object.optional("object", self.object)
     }
 }
 

@@ -57,6 +57,26 @@ import Testing
                     "carrier": "DHL"
                   },
                   "nested": 1,
+                  "mixed": "text",
+                  "coded": {
+                    "code": 2,
+                    "two": "b"
+                  },
+                  "switched": {
+                    "on": false,
+                    "reason": "r"
+                  },
+                  "own_tag": {
+                    "object": "cat"
+                  },
+                  "outer": {
+                    "kind": "Refunded",
+                    "amount": 2
+                  },
+                  "record": {
+                    "id": "1",
+                    "object": "o"
+                  },
                   "methods": [
                     {
                       "type": "paypal"
