@@ -7,26 +7,32 @@ public struct HeaderBuilder: Sendable {
 
     /// A value; nil is left out.
     public mutating func value<Value: ParameterConvertible>(_ name: String, _ value: Value?) {
-        if let value { set(name, value.parameterText) }
+        if let value { set(name, [value.parameterText]) }
     }
 
     /// An open or closed enumeration's raw value; nil is left out.
     public mutating func value<Value: RawRepresentable>(_ name: String, _ value: Value?)
     where Value.RawValue: ParameterConvertible {
-        if let value { set(name, value.rawValue.parameterText) }
+        if let value { set(name, [value.rawValue.parameterText]) }
     }
 
     /// Several values with commas between them; nil and an empty array are left out.
     public mutating func value<Value: ParameterConvertible>(_ name: String, _ values: [Value]?) {
         guard let values, !values.isEmpty else { return }
-        set(name, values.map(\.parameterText).joined(separator: ","))
+        set(name, values.map(\.parameterText))
     }
 
     /// Several raw values with commas between them; nil and an empty array are left out.
     public mutating func value<Value: RawRepresentable>(_ name: String, _ values: [Value]?)
     where Value.RawValue: ParameterConvertible {
         guard let values, !values.isEmpty else { return }
-        set(name, values.map(\.rawValue.parameterText).joined(separator: ","))
+        set(name, values.map(\.rawValue.parameterText))
+    }
+
+    private mutating func set(_ name: String, _ values: [String?]) {
+        let texts = values.compactMap { $0 }
+        guard texts.count == values.count else { return failures.append(.init(name, "must be finite")) }
+        set(name, texts.joined(separator: ","))
     }
 
     /// Replaces the header. Names and values that HTTP cannot carry are noted and left out.

@@ -32,8 +32,10 @@ public struct PathBuilder: Sendable {
         append(values.map(\.rawValue.parameterText))
     }
 
-    private mutating func append(_ parts: [String]) {
-        values += 1
+    private mutating func append(_ values: [String?]) {
+        self.values += 1
+        let parts = values.compactMap { $0 }
+        if parts.count != values.count { refuse("must be finite") }
         if parts.isEmpty || parts.contains("") { refuse("must not be empty") }
         text += parts.map { Percent.encode($0) }.joined(separator: ",")
     }

@@ -28,13 +28,13 @@ public struct QueryBuilder: Sendable {
 
     /// A value; nil is left out.
     public mutating func value<Value: ParameterConvertible>(_ name: String, _ value: Value?) {
-        if let value { add(name, Percent.encode(value.parameterText)) }
+        if let value { addArray(name, [value.parameterText], .form(explode: true)) }
     }
 
     /// An open or closed enumeration's raw value; nil is left out.
     public mutating func value<Value: RawRepresentable>(_ name: String, _ value: Value?)
     where Value.RawValue: ParameterConvertible {
-        if let value { add(name, Percent.encode(value.rawValue.parameterText)) }
+        if let value { addArray(name, [value.rawValue.parameterText], .form(explode: true)) }
     }
 
     /// Several values; nil and an empty array are left out.
@@ -67,9 +67,10 @@ public struct QueryBuilder: Sendable {
         items.append("\(Percent.encode(name))=\(encodedValue)")
     }
 
-    private mutating func addArray(_ name: String, _ values: [String]?, _ style: ArrayStyle) {
+    private mutating func addArray(_ name: String, _ values: [String?]?, _ style: ArrayStyle) {
         guard let values, !values.isEmpty else { return }
-        let encoded = values.map { Percent.encode($0) }
+        let encoded = values.compactMap { $0.map { Percent.encode($0) } }
+        guard encoded.count == values.count else { return failures.append(.init(name, "must be finite")) }
         switch style {
         case .form(explode: true): for value in encoded { add(name, value) }
         case .form(explode: false): add(name, encoded.joined(separator: ","))

@@ -106,6 +106,14 @@ struct RequestTests {
             ])
     }
 
+    @Test(arguments: [Double.infinity, -.infinity, .nan])
+    func whatIsNoNumberInJSONIsNotSent(number: Double) async throws {
+        #expect(try await refusals(probe { $0.query.value("n", number) }) == ["n: must be finite"])
+        #expect(try await refusals(probe { $0.query.array("n", [1, number]) }) == ["n: must be finite"])
+        #expect(try await refusals(probe { $0.headers.value("n", number) }) == ["n: must be finite"])
+        #expect(try await refusals(probe { $0.path.value(number) }).first == "path: value 2 must be finite")
+    }
+
     @Test func nestedObjectsNeedADeepQuery() async throws {
         let nested = JSONValue.object(["a": .object(["b": 1])])
         #expect(try await sent(probe({ $0.query.object("f", nested, .deepObject) })).query == "f%5Ba%5D%5Bb%5D=1")
