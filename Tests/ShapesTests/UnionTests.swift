@@ -110,6 +110,25 @@ struct UnionTests {
         #expect(try read(Mixed.self, "7") == .integer(7))
     }
 
+    @Test("A base with a discriminator is a union of its subtypes, which have its members")
+    func inheritance() throws {
+        let tiger = #"{"kind":"Tiger","name":"T","lives":9,"prey":[{"kind":"Goldfish","name":"G"},{"kind":"Animal"}]}"#
+        let fish = Animal.goldfish(.init(kind: "Goldfish", name: "G"))
+        let expected = Tiger(kind: "Tiger", name: "T", lives: 9, prey: [fish, .base(.init(kind: "Animal"))])
+        #expect(try read(Animal.self, tiger) == .tiger(expected))
+        #expect(try written(Animal.tiger(expected)) == JSONValue(parsing: tiger))
+        let cub = #"{"kind":"Cub","mother":{"kind":"Tiger"}}"#
+        #expect(try read(Animal.self, cub) == .cub(.init(kind: "Cub", mother: .init(kind: "Tiger"))))
+        #expect(try read(Animal.self, #"{"kind":"Yeti","x":1}"#) == .unknown(["kind": "Yeti", "x": 1]))
+        #expect(
+            try read(Instrument.self, #"{"method":"amex","number":"3"}"#)
+                == .creditCard(.init(method: .amex, number: "3")))
+        #expect(try read(Instrument.self, #"{"method":"Instrument"}"#) == .unknown(["method": "Instrument"]))
+        #expect(
+            failures(Animal.tiger(.init(kind: "Tiger", lives: 10, prey: [.base(.init(kind: "x", name: "123456"))])))
+                == ["lives: must be at most 9", "prey[0].name: must be at most 5 characters long"])
+    }
+
     @Test("A shape that nobody knows is unknown, even if it lacks what tells the other variants")
     func novelShape() throws {
         #expect(try read(Record.self, #"{"id":"1","object":"o"}"#) == .kept(.init(id: "1", object: "o")))

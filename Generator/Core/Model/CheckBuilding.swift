@@ -35,6 +35,10 @@ extension ModelBuilder {
     /// Bounds that a reference sets for members of the object it refers to, at this place alone.
     private func memberBounds(_ schema: Schema, _ access: Check.FieldAccess) -> [Check] {
         guard !schema.properties.isEmpty else { return [] }
+        guard case .structure = classifier.shape(of: document.resolved(schema)) else {
+            diagnostics.notUnderstood("bounds beside a $ref are understood for members of one object", at: schema.place)
+            return []
+        }
         let flat = flattener.flatten(document.resolved(schema))
         let names = storageNames(flat)
         let rules = schema.properties.flatMap { property -> [Check] in

@@ -38,8 +38,9 @@ public final class ModelBuilder {
         self.sourceName = sourceName
         self.diagnostics = diagnostics
         flattener = SchemaFlattener(document: document, diagnostics: diagnostics)
-        classifier = ShapeClassifier(document: document, flattener: flattener)
-        usage = SchemaUsage(document)
+        let inheritance = Inheritance(document)
+        classifier = ShapeClassifier(document: document, flattener: flattener, inheritance: inheritance)
+        usage = SchemaUsage(document, inheritance)
     }
 
     /// The whole model. With errors among the diagnostics it is incomplete and must not be written.

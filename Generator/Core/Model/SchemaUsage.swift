@@ -4,11 +4,13 @@ struct SchemaUsage {
     private var sent: Set<ObjectIdentifier> = []
     private var received: Set<ObjectIdentifier> = []
 
-    init(_ document: ServiceDocument) {
+    init(_ document: ServiceDocument, _ inheritance: Inheritance) {
         for operation in document.operations {
-            for parameter in operation.parameters { mark(parameter.schema, in: document, \.sent) }
-            for media in operation.requestBody?.content ?? [] { mark(media.schema, in: document, \.sent) }
-            for media in operation.responses.flatMap(\.content) { mark(media.schema, in: document, \.received) }
+            for parameter in operation.parameters { mark(parameter.schema, in: document, inheritance, \.sent) }
+            for media in operation.requestBody?.content ?? [] { mark(media.schema, in: document, inheritance, \.sent) }
+            for media in operation.responses.flatMap(\.content) {
+                mark(media.schema, in: document, inheritance, \.received)
+            }
         }
     }
 
@@ -19,14 +21,24 @@ struct SchemaUsage {
     mutating func markReceived(_ schema: Schema) { received.insert(ObjectIdentifier(schema)) }
 
     private mutating func mark(
-        _ start: Schema?, in document: ServiceDocument, _ direction: WritableKeyPath<SchemaUsage, Set<ObjectIdentifier>>
+        _ start: Schema?, in document: ServiceDocument, _ inheritance: Inheritance,
+        _ direction: WritableKeyPath<SchemaUsage, Set<ObjectIdentifier>>
     ) {
         var pending = [start].compactMap { $0 }
         while let schema = pending.popLast() {
             guard self[keyPath: direction].insert(ObjectIdentifier(schema)).inserted else { continue }
             if let key = schema.reference?.value, let target = document.schemasByKey[key] { pending.append(target) }
-            pending += schema.children
-            for entry in schema.discriminator?.mapping ?? [] {
+            pending += inheritance.family(of: schema)?.branches ?? []
+            pending += schema.children.flatMap { child -> [Schema] in
+                // A subtype takes over its base's members; that does not make it travel as any other subtype.
+                guard inheritance.isSubtype(schema), let key = child.reference?.value,
+                    let base = document.schemasByKey[key], inheritance.family(of: base) != nil,
+                    schema.allOf?.contains(where: { $0 === child }) == true
+                else { return [child] }
+                return base.children
+            }
+            // A base's mapping is part of its family.
+            for entry in schema.discriminator?.mapping ?? [] where inheritance.family(of: schema) == nil {
                 if let target = document.schemasByKey[entry.target] { pending.append(target) }
             }
         }

@@ -34,11 +34,15 @@ struct EnumerationSource {
 struct ShapeClassifier {
     let document: ServiceDocument
     let flattener: SchemaFlattener
+    let inheritance: Inheritance
 
     func shape(of schema: Schema) -> Shape {
         if let boolean = schema.boolean { return boolean ? .any : .nothing }
         if let key = schema.reference?.value, !schema.hasStructure { return .reference(key) }
-        if schema.reference == nil, let parts = schema.allOf, parts.count == 1, !schema.hasStructureBesideAllOf {
+        if let family = inheritance.family(of: schema) { return .union(family.branches, family.flat) }
+        if schema.reference == nil, let parts = schema.allOf, parts.count == 1, !schema.hasStructureBesideAllOf,
+            !inheritance.takesOver(schema)
+        {
             return .wrapped(parts[0])
         }
         let flat = flattener.flatten(schema)

@@ -4,6 +4,7 @@ extension ModelBuilder {
         let scope = Scope(path: path, reserved: ReservedNames.types)
         let isSent = usage.isSent(flat.origin)
         reportUndefinedRequirements(flat)
+        reportBorrowedBase(flat)
         let names = memberNames(flat)
         var fields: [Field] = []
         for (member, swiftName) in zip(flat.members, names) {
@@ -154,6 +155,17 @@ extension ModelBuilder {
         var name = taken.contains("additionalProperties") ? "undeclaredProperties" : "additionalProperties"
         while taken.contains(name) { name = "other" + Words.upperCamel([name]) }
         return .init(swiftName: name, type: type)
+    }
+
+    /// A base's subtypes have members that a structure made of the base's members would drop.
+    private func reportBorrowedBase(_ flat: FlatSchema) {
+        guard let base = classifier.inheritance.borrowedBase(of: flat), let discriminator = base.discriminator else {
+            return
+        }
+        diagnostics.notUnderstood(
+            "this adds to an object with a discriminator, whose subtypes' members would be dropped; refer to it alone, "
+                + "or give this a name of its own among the schemas", at: flat.origin.place,
+            notes: [Diagnostic(.note, "the discriminator is here", at: discriminator.place)])
     }
 
     private func reportUndefinedRequirements(_ flat: FlatSchema) {

@@ -48,7 +48,13 @@ extension ModelBuilder {
     func candidates(_ branches: [Schema], _ flat: FlatSchema) -> [Candidate] {
         let hasBase = !flat.members.isEmpty || !flat.required.isEmpty
         return branches.map { branch in
-            guard hasBase else { return Candidate(written: branch, schema: branch, target: branch.reference?.value) }
+            guard hasBase else {
+                guard let key = classifier.inheritance.baseKey(of: branch) else {
+                    return Candidate(written: branch, schema: branch, target: branch.reference?.value)
+                }
+                usage.copy(from: flat.origin, to: branch)
+                return Candidate(written: branch, schema: branch, target: key)
+            }
             // Members beside the choice belong to every variant.
             let combined = Schema(key: branch.key, place: branch.place)
             combined.title = branch.title

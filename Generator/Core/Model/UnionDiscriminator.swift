@@ -23,7 +23,9 @@ struct UnionDiscriminator {
             objects[index] = ObjectVariant(candidate.schema, builder)
         }
         self.objects = objects
-        guard objects.count > 1 else {
+        // One variant alone is told by its tag, too, if it has one: others may come.
+        let isAlone = candidates.count == 1 && flat.first(\.discriminator) != nil
+        guard objects.count > 1 || isAlone else {
             tags = nil
             refusal = nil
             return
@@ -45,12 +47,12 @@ struct UnionDiscriminator {
     /// A test for each variant, or nil after an error has been recorded.
     func tests() -> [Result]? {
         guard let tests = kindTests() else { return nil }
-        if objects.count < 2 { return tests }
         if let refusal {
             refuse(refusal.variant, refusal.reason, other: refusal.other)
             return nil
         }
         if let tags { return taggedTests(tests, tags) }
+        if objects.count < 2 { return tests }
         return keyTests(tests)
     }
 

@@ -156,7 +156,7 @@ struct UnionTags {
 
 extension SchemaKey {
     /// What the schema is called where it stands: the pointer's last token, else the file's stem.
-    fileprivate var name: String { pointer.split(separator: "/").last.map(String.init) ?? fileStem }
+    var name: String { pointer.split(separator: "/").last.map(String.init) ?? fileStem }
 
     /// `Session` for `models/Session.json`.
     var fileStem: String {

@@ -59,6 +59,12 @@ public struct UnionHolder: Codable, Equatable, Sendable {
     /// A record, or what is left of a deleted one, which may have all the members of the other.
     public var record: Record?
 
+    /// A base with a discriminator: a reference to it is a union of all that take over its members.
+    public var animal: Animal?
+
+    /// A base with a mapping, which has no tag for the base itself.
+    public var instrument: Instrument?
+
     public var methods: [Method]?
     public var ids: [IDsElement]?
     public var byName: [String: ByNameValue]?
@@ -82,6 +88,8 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         ownTag: OwnTag? = nil,
         outer: Outer? = nil,
         record: Record? = nil,
+        animal: Animal? = nil,
+        instrument: Instrument? = nil,
         methods: [Method]? = nil,
         ids: [IDsElement]? = nil,
         byName: [String: ByNameValue]? = nil
@@ -104,6 +112,8 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         self.ownTag = ownTag
         self.outer = outer
         self.record = record
+        self.animal = animal
+        self.instrument = instrument
         self.methods = methods
         self.ids = ids
         self.byName = byName
@@ -129,6 +139,8 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         ownTag = try object.optional("own_tag")
         outer = try object.optional("outer")
         record = try object.optional("record")
+        animal = try object.optional("animal")
+        instrument = try object.optional("instrument")
         methods = try object.optional("methods")
         ids = try object.optional("ids")
         byName = try object.optional("by_name")
@@ -154,6 +166,8 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         try object.optional("own_tag", ownTag)
         try object.optional("outer", outer)
         try object.optional("record", record)
+        try object.optional("animal", animal)
+        try object.optional("instrument", instrument)
         try object.optional("methods", methods)
         try object.optional("ids", ids)
         try object.optional("by_name", byName)
@@ -255,6 +269,7 @@ extension UnionHolder: Validatable {
         check.nested("lonely", lonely)
         check.nested("nested", nested)
         check.nested("mixed", mixed)
+        check.nested("animal", animal)
         check.each("methods", methods)
     }
 }
@@ -784,6 +799,309 @@ extension Nested: Validatable {
         default:
             break
         }
+    }
+}
+
+/// A base with a discriminator: a reference to it is a union of all that take over its members.
+///
+/// Schema: `models/UnionsModels.json#/$defs/Animal`.
+public enum Animal: Codable, Equatable, Sendable {
+    /// A base with a discriminator: a reference to it is a union of all that take over its members.
+    case base(Base)
+    case tiger(Tiger)
+    case goldfish(Goldfish)
+    case cub(Cub)
+    /// A shape that this version does not know, kept as it came.
+    case unknown(JSONValue)
+
+    public init(from decoder: any Decoder) throws {
+        let union = try UnionReader(decoder)
+        switch union.tag("kind") {
+        case "Animal":
+            self = .base(try union.payload())
+        case "Tiger":
+            self = .tiger(try union.payload())
+        case "Goldfish":
+            self = .goldfish(try union.payload())
+        case "Cub":
+            self = .cub(try union.payload())
+        default:
+            self = .unknown(try union.payload())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .base(let value): try value.encode(to: encoder)
+        case .tiger(let value): try value.encode(to: encoder)
+        case .goldfish(let value): try value.encode(to: encoder)
+        case .cub(let value): try value.encode(to: encoder)
+        case .unknown(let value): try value.encode(to: encoder)
+        }
+    }
+
+    /// A base with a discriminator: a reference to it is a union of all that take over its members.
+    ///
+    /// Schema: `models/UnionsModels.json#/$defs/Animal`.
+    public struct Base: Codable, Equatable, Sendable {
+        public var kind: String
+        public var name: String?
+
+        public init(kind: String, name: String? = nil) {
+            self.kind = kind
+            self.name = name
+        }
+
+        public init(from decoder: any Decoder) throws {
+            let object = try ObjectReader(decoder)
+            kind = try object.get("kind")
+            name = try object.optional("name")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            try object.set("kind", kind)
+            try object.optional("name", name)
+        }
+    }
+}
+
+extension Animal: Validatable {
+    public func validate(_ check: inout Validation) {
+        switch self {
+        case .base(let value):
+            value.validate(&check)
+        case .tiger(let value):
+            value.validate(&check)
+        case .goldfish(let value):
+            value.validate(&check)
+        case .cub(let value):
+            value.validate(&check)
+        case .unknown:
+            break
+        }
+    }
+}
+
+extension Animal.Base: Validatable {
+    public func validate(_ check: inout Validation) {
+        check.length("name", name, max: 5)
+    }
+}
+
+/// A base with a discriminator: a reference to it is a union of all that take over its members.
+///
+/// Schema: `models/UnionsModels.json#/$defs/Tiger`.
+public struct Tiger: Codable, Equatable, Sendable {
+    public var kind: String
+    public var name: String?
+    public var lives: Int?
+    public var prey: [Animal]?
+
+    public init(kind: String, name: String? = nil, lives: Int? = nil, prey: [Animal]? = nil) {
+        self.kind = kind
+        self.name = name
+        self.lives = lives
+        self.prey = prey
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder)
+        kind = try object.get("kind")
+        name = try object.optional("name")
+        lives = try object.optional("lives")
+        prey = try object.optional("prey")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        try object.set("kind", kind)
+        try object.optional("name", name)
+        try object.optional("lives", lives)
+        try object.optional("prey", prey)
+    }
+}
+
+extension Tiger: Validatable {
+    public func validate(_ check: inout Validation) {
+        check.length("name", name, max: 5)
+        check.range("lives", lives, maximum: 9)
+        check.each("prey", prey)
+    }
+}
+
+/// Adds nothing.
+///
+/// Schema: `models/UnionsModels.json#/$defs/Goldfish`.
+public struct Goldfish: Codable, Equatable, Sendable {
+    public var kind: String
+    public var name: String?
+
+    public init(kind: String, name: String? = nil) {
+        self.kind = kind
+        self.name = name
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder)
+        kind = try object.get("kind")
+        name = try object.optional("name")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        try object.set("kind", kind)
+        try object.optional("name", name)
+    }
+}
+
+extension Goldfish: Validatable {
+    public func validate(_ check: inout Validation) {
+        check.length("name", name, max: 5)
+    }
+}
+
+/// A subtype of a subtype.
+///
+/// Schema: `models/UnionsModels.json#/$defs/Cub`.
+public struct Cub: Codable, Equatable, Sendable {
+    public var kind: String
+    public var name: String?
+    public var lives: Int?
+    public var prey: [Animal]?
+
+    /// A base with a discriminator: a reference to it is a union of all that take over its members.
+    public var mother: Tiger
+
+    public init(kind: String, name: String? = nil, lives: Int? = nil, prey: [Animal]? = nil, mother: Tiger) {
+        self.kind = kind
+        self.name = name
+        self.lives = lives
+        self.prey = prey
+        self.mother = mother
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder)
+        kind = try object.get("kind")
+        name = try object.optional("name")
+        lives = try object.optional("lives")
+        prey = try object.optional("prey")
+        mother = try object.get("mother")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        try object.set("kind", kind)
+        try object.optional("name", name)
+        try object.optional("lives", lives)
+        try object.optional("prey", prey)
+        try object.set("mother", mother)
+    }
+}
+
+extension Cub: Validatable {
+    public func validate(_ check: inout Validation) {
+        check.length("name", name, max: 5)
+        check.range("lives", lives, maximum: 9)
+        check.each("prey", prey)
+        check.nested("mother", mother)
+    }
+}
+
+/// A base with a mapping, which has no tag for the base itself.
+///
+/// Schema: `models/UnionsModels.json#/$defs/Instrument`.
+public enum Instrument: Codable, Equatable, Sendable {
+    case creditCard(CreditCard)
+    case directDebit(DirectDebit)
+    /// A shape that this version does not know, kept as it came.
+    case unknown(JSONValue)
+
+    public init(from decoder: any Decoder) throws {
+        let union = try UnionReader(decoder)
+        switch union.tag("method") {
+        case "visa", "amex":
+            self = .creditCard(try union.payload())
+        case "sepa":
+            self = .directDebit(try union.payload())
+        default:
+            self = .unknown(try union.payload())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .creditCard(let value): try value.encode(to: encoder)
+        case .directDebit(let value): try value.encode(to: encoder)
+        case .unknown(let value): try value.encode(to: encoder)
+        }
+    }
+}
+
+/// A base with a mapping, which has no tag for the base itself.
+///
+/// Schema: `models/UnionsModels.json#/$defs/CreditCard`.
+public struct CreditCard: Codable, Equatable, Sendable {
+    public var method: Method
+    public var number: String
+
+    public init(method: Method, number: String) {
+        self.method = method
+        self.number = number
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder)
+        method = try object.get("method")
+        number = try object.get("number")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        try object.set("method", method)
+        try object.set("number", number)
+    }
+
+    /// Schema: `models/UnionsModels.json#/$defs/Instrument/properties/method`.
+    public struct Method: OpenEnum {
+        public var rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// `visa`.
+        public static var visa: Self { .init(rawValue: "visa") }
+        /// `amex`.
+        public static var amex: Self { .init(rawValue: "amex") }
+        /// `sepa`.
+        public static var sepa: Self { .init(rawValue: "sepa") }
+
+        /// The values that the schema lists.
+        public static var knownValues: [Self] { [.visa, .amex, .sepa] }
+    }
+}
+
+/// A base with a mapping, which has no tag for the base itself.
+///
+/// Schema: `models/UnionsModels.json#/$defs/DirectDebit`.
+public struct DirectDebit: Codable, Equatable, Sendable {
+    public var method: String { "sepa" }
+    public var iban: String?
+
+    public init(iban: String? = nil) {
+        self.iban = iban
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder)
+        _ = try object.constant("method", "sepa")
+        iban = try object.optional("iban")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        try object.set("method", method)
+        try object.optional("iban", iban)
     }
 }
 

@@ -77,6 +77,21 @@ import Testing
                     "id": "1",
                     "object": "o"
                   },
+                  "animal": {
+                    "kind": "Tiger",
+                    "name": "T",
+                    "lives": 9,
+                    "prey": [
+                      {
+                        "kind": "Goldfish",
+                        "name": "G"
+                      }
+                    ]
+                  },
+                  "instrument": {
+                    "method": "visa",
+                    "number": "4111"
+                  },
                   "methods": [
                     {
                       "type": "paypal"
