@@ -26,8 +26,10 @@ extension ModelBuilder {
         case .map(let value):
             return rules(flat.bounds, access, .map(.json)) + elements(value, access, isMap: true, type)
         case .scalar, .freeForm:
-            return rules(flat.bounds, access, canonical(type))
-        case .any, .nothing, .enumeration:
+            return rules(flat.bounds, access, canonical(type)) + valueChecks(of: schema, on: access)
+        case .any:
+            return valueChecks(of: schema, on: access)
+        case .nothing, .enumeration:
             return []
         }
     }

@@ -65,8 +65,8 @@ struct Field {
         case nullable
         /// Absent, null and a value are three different things.
         case threeState
-        /// Always this text, never asked for.
-        case constant(String)
+        /// Always this value, never asked for.
+        case constant(Constant)
     }
 
     let wireName: String

@@ -18,6 +18,7 @@ extension ModelBuilder {
                     notes: [Diagnostic(.note, "the other one is here", at: source.values[group[0]].node.place)])
             }
         }
+        if source.isClosed { reportComposedTwins(source) }
         let values = zip(names, source.values).map { name, value in
             let wire = Documentation.code(value.node.string ?? ShapeFingerprint.text(value.node))
             return Enumeration.Value(
@@ -31,6 +32,22 @@ extension ModelBuilder {
             rawType: isText ? "String" : "Int", values: values, isClosed: source.isClosed)
         enumerations[path] = result
         return result
+    }
+
+    /// Swift takes texts for equal that differ only in how their letters are put together, and with them the cases of an
+    /// enum. An open enum keeps the text itself.
+    private func reportComposedTwins(_ source: EnumerationSource) {
+        var first: [String: JSONNode] = [:]
+        for value in source.values {
+            guard let text = value.node.string else { continue }
+            guard let other = first[text] else {
+                first[text] = value.node
+                continue
+            }
+            diagnostics.notUnderstood(
+                "this value and another one are the same text to Swift, which a closed enum cannot tell apart",
+                at: value.node.place, notes: [Diagnostic(.note, "the other one is here", at: other.place)])
+        }
     }
 
     /// A title is a name if it can be one (`fourPayBiweekly`, `Four payments`); a sentence is not.

@@ -52,7 +52,12 @@ struct Namer {
         }
         // What is still equal differs in signs alone, or in how a letter is put together: the characters' codes tell.
         for (_, indices) in positions(result) where indices.count > 1 {
-            for index in indices where requests[index].fixed == nil && !requests[index].isExactly(result[index]) {
+            // To Swift, `é` in one character and in two is the same name; the shortest keeps it.
+            let shortest = indices.map { result[$0].unicodeScalars.count }.min()
+            for index in indices
+            where requests[index].fixed == nil
+                && !(requests[index].isExactly(result[index]) && result[index].unicodeScalars.count == shortest)
+            {
                 result[index] += SpelledName.codeSuffix(requests[index].wireName)
             }
         }

@@ -120,7 +120,7 @@ struct ShapeClassifier {
         guard !present.isEmpty else { return .nothing }
         if present.allSatisfy({ $0.node.bool != nil }) { return .scalar(.bool) }
         guard present.allSatisfy({ $0.node.string != nil }) || present.allSatisfy(\.node.isInteger) else {
-            // Fractions, or values of several kinds: the values are told in the documentation only.
+            // Fractions, or values of several kinds, have no names: they are checked before they are sent.
             return present.allSatisfy(\.node.isNumber) ? .scalar(.double) : .any
         }
         let source = EnumerationSource(
@@ -138,7 +138,7 @@ struct ShapeClassifier {
         case .null: .nothing
         case .bool: .scalar(.bool)
         case .string: .scalar(.string)
-        case .number: node.isInteger ? .scalar(.int) : .scalar(.double)
+        case .number: node.wholeNumber != nil ? .scalar(.int) : .scalar(.double)
         case .array, .object: .any
         }
     }

@@ -97,8 +97,11 @@ extension ModelBuilder {
             case (false, false): .optional
             }
         var documentation = documentation(schema, pointer: false)
-        if let constant = resolved.constant, presence == .optional {
-            documentation.notes.append("Always \(Documentation.code(constant)) if present.")
+        if let constant = resolved.constant {
+            if presence == .optional { documentation.notes.append("Always \(constant.shown) if present.") }
+        } else if let values = allowedValues(of: document.resolved(schema)), !values.isEmpty {
+            let words = values.map { Constant($0)?.shown ?? Documentation.code(ShapeFingerprint.text($0)) }
+            documentation.notes.append("\(words.count == 1 ? "Always" : "One of") \(words.joined(separator: ", ")).")
         }
         if schema.isReadOnly, isSent {
             documentation.notes.append("Read-only: set by the provider, ignored when sent.")
@@ -138,7 +141,7 @@ extension ModelBuilder {
             if let target = aliases[name] { return literal(node, of: target) }
             guard let enumeration = enumerations[name] else { return nil }
             let wanted = node.string.map(SwiftText.literal) ?? ShapeFingerprint.text(node)
-            return enumeration.values.first { $0.literal == wanted }.map { "." + $0.swiftName }
+            return enumeration.values.first { $0.literal.utf8.elementsEqual(wanted.utf8) }.map { "." + $0.swiftName }
         default: return nil
         }
     }

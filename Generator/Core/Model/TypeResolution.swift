@@ -2,8 +2,8 @@
 struct ResolvedType {
     var type: TypeRef
     var isNullable = false
-    /// The one text that the value always is.
-    var constant: String?
+    /// What the value always is.
+    var constant: Constant?
 }
 
 extension ModelBuilder {
@@ -13,7 +13,7 @@ extension ModelBuilder {
         var resolved = ResolvedType(
             type: type(of: schema, in: scope, suggestion: suggestion), isNullable: classifier.isNullable(schema))
         if case .optional(let inner) = resolved.type { resolved.type = inner }
-        if !resolved.isNullable, let constant = constantText(schema) { resolved.constant = constant }
+        if !resolved.isNullable, let constant = constant(schema) { resolved.constant = constant }
         if isSensitive(schema) {
             if case .sensitive = resolved.type {} else { resolved.type = .sensitive(resolved.type) }
             if !isText(schema) {
@@ -78,12 +78,17 @@ extension ModelBuilder {
         return resolved.isNullable ? .optional(resolved.type) : resolved.type
     }
 
-    /// The text of a `const`, or of an `enum` with one value that stands in place.
-    private func constantText(_ schema: Schema) -> String? {
+    /// The value of a `const`, or of an `enum` of one boolean or fraction: of a text or an integer, more may come.
+    private func constant(_ schema: Schema) -> Constant? {
         let target = document.resolved(schema)
-        guard target === schema || target.constant != nil else { return nil }
         guard target.oneOf == nil, target.anyOf == nil else { return nil }
-        return target.constant?.string
+        if let constant = target.constant { return Constant(constant) }
+        guard let values = target.enumeration, values.count == 1 else { return nil }
+        switch Constant(values[0]) {
+        case .bool(let flag): return .bool(flag)
+        case .fraction(let digits): return .fraction(digits)
+        case .text, .integer, nil: return nil
+        }
     }
 
     /// Marked where it is used. What is marked where it is described has a type of its own that says so.

@@ -26,7 +26,7 @@ struct NameScope {
         case .required: return type
         case .optional, .nullable: return type + "?"
         case .threeState: return "Nullable<\(type)>"
-        case .constant: return "String"
+        case .constant(let constant): return spell(constant.type)
         }
     }
 

@@ -53,8 +53,8 @@ struct StructureEmitter {
         let documentation = field.documentation
         printer.documentation(documentation, deprecatedByAttribute: true)
         let name = field.swiftName.escapedIdentifier
-        if case .constant(let text) = field.presence {
-            printer.line("public var \(name): String { \(SwiftText.literal(text)) }")
+        if case .constant(let constant) = field.presence {
+            printer.line("public var \(name): \(scope.spell(field)) { \(constant.literal) }")
             return
         }
         let wrapper = field.isBoxed ? "@Boxed " : ""
@@ -120,8 +120,8 @@ struct StructureEmitter {
                 case .optional: call = "object.optional(\(key))"
                 case .nullable: call = "object.nullable(\(key))"
                 case .threeState: call = "object.threeState(\(key))"
-                case .constant(let text):
-                    printer.line("_ = try object.constant(\(key), \(SwiftText.literal(text)))")
+                case .constant(let constant):
+                    printer.line("_ = try object.constant(\(key), \(constant.literal))")
                     continue
                 }
                 let target = access(field.storageName, unlike: ["object", "decoder"])
@@ -145,8 +145,8 @@ struct StructureEmitter {
             for field in structure.fields {
                 let key = SwiftText.literal(field.wireName)
                 var value = access(field.storageName, unlike: ["object", "encoder"])
-                if case .constant(let text) = field.presence, field.documentation.isDeprecated {
-                    value = SwiftText.literal(text)
+                if case .constant(let constant) = field.presence, field.documentation.isDeprecated {
+                    value = constant.literal
                 }
                 let function: String =
                     switch field.presence {

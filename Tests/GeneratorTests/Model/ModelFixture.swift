@@ -76,7 +76,8 @@ extension Structure {
             case .optional: return "\(field.swiftName): \(type)?"
             case .nullable: return "\(field.swiftName): \(type) or null"
             case .threeState: return "\(field.swiftName): Nullable<\(type)>"
-            case .constant(let text): return "\(field.swiftName) = \(text)"
+            case .constant(.text(let text)): return "\(field.swiftName) = \(text)"
+            case .constant(let constant): return "\(field.swiftName) = \(constant.literal)"
             }
         }
     }

@@ -56,6 +56,13 @@ struct NamerTests {
         #expect(names("\u{301}a").allSatisfy { $0.unicodeScalars.first?.properties.isXIDStart == true })
     }
 
+    @Test("To Swift, a letter in one character and in two is the same, in whatever order they come")
+    func composition() {
+        let names = names("caf\u{e9}", "cafe\u{301}")
+        #expect(names[0].unicodeScalars.elementsEqual("caf\u{e9}".unicodeScalars) && names[1] != names[0])
+        #expect(self.names("cafe\u{301}", "caf\u{e9}") == names.reversed())
+    }
+
     @Test("A name that a person chose is taken as it is, and what meets it gives way")
     func fixed() {
         let names = members.identifiers(for: [.init("x", fixed: "aB"), .init("a_b"), .init("y", fixed: "Odd_name")])

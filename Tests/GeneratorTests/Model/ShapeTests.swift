@@ -47,8 +47,12 @@ struct ShapeTests {
                 #"{ "additionalProperties": { "type": ["integer", "null"] } }"#,
                 ["[String: Int?]", "[String: Int?]?", "[String: Int?]?"]
             ),
-            (#"{ "enum": [true] }"#, ["Bool", "Bool?", "Bool?"]),
-            (#"{ "enum": [1.5] }"#, ["Double", "Double?", "Double?"]),
+            (#"{ "enum": [true] }"#, ["m = true", "Bool?", "Bool?"]),
+            (#"{ "enum": [1.5] }"#, ["m = 1.5", "Double?", "Double?"]),
+            (#"{ "enum": [1.5, 2] }"#, ["Double", "Double?", "Double?"]),
+            (#"{ "enum": [true, false] }"#, ["Bool", "Bool?", "Bool?"]),
+            (#"{ "const": true }"#, ["m = true", "Bool?", "Bool?"]), (#"{ "const": 2.0 }"#, ["m = 2", "Int?", "Int?"]),
+            (#"{ "const": [1] }"#, ["JSONValue", "JSONValue?", "JSONValue?"]),
             (#"{ "enum": ["a", 1] }"#, ["JSONValue", "JSONValue?", "JSONValue?"]),
             (##"{ "$ref": "#/components/schemas/Thing" }"##, ["Thing", "Thing?", "Thing?"]),
             (##"{ "$ref": "#/components/schemas/Thing", "description": "D." }"##, ["Thing", "Thing?", "Thing?"]),
@@ -73,7 +77,7 @@ struct ShapeTests {
                 #"{ "type": "string", "x-sensitive": true }"#,
                 ["Sensitive<String>", "Sensitive<String>?", "Sensitive<String>?"]
             ),
-            (#"{ "const": "x" }"#, ["m = x", "String?", "String?"]), (#"{ "const": 1 }"#, ["Int", "Int?", "Int?"]),
+            (#"{ "const": "x" }"#, ["m = x", "String?", "String?"]), (#"{ "const": 1 }"#, ["m = 1", "Int?", "Int?"]),
         ])
     func types(_ schema: String, _ expected: [String]) throws {
         #expect(try types(schema) == expected)

@@ -204,6 +204,7 @@ extension OldObject: Validatable {
         check.range("number", _number, minimum: 1)
         check.nested("self_", _selfValue)
         check.nested("union", _union)
+        check.oneOf("fixed", _fixed, ["x"])
         check.each("items", _items)
     }
 }

@@ -163,6 +163,7 @@ public enum HostileCall {
 extension HostileCall.Body: Validatable {
     public func validate(_ check: inout Validation) {
         check.nested("keys", keys)
+        check.nested("always", always)
         check.nested("rules", rules)
     }
 }

@@ -25,3 +25,9 @@ public struct Always: Codable, Equatable, Sendable {
         try object.optional("maybe", maybe)
     }
 }
+
+extension Always: Validatable {
+    public func validate(_ check: inout Validation) {
+        check.oneOf("maybe", maybe, ["`a` \" b"])
+    }
+}

@@ -22,6 +22,7 @@ extension ShapesCalls {
         var call = Call<EnumHolder, JSONValue>("sendEnums", .post)
         call.path.literal("/enums")
         call.json(body)
+        call.check.nested("body", body)
         return call
     }
 }

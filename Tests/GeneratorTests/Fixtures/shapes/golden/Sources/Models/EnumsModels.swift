@@ -18,7 +18,17 @@ public struct EnumHolder: Codable, Equatable, Sendable {
     /// Always `yes` if present.
     public var sometimesFixed: String?
 
+    /// Always `3` if present.
     public var fixedNumber: Int?
+
+    /// Always `0.5` if present.
+    public var fixedHalf: Double?
+
+    /// Always `[1,{"a":null}]`.
+    public var fixedList: JSONValue?
+
+    /// Constants of every kind, always there.
+    @Boxed public var same: Same?
 
     /// Will never grow.
     public var maybeSide: Side?
@@ -52,12 +62,17 @@ public struct EnumHolder: Codable, Equatable, Sendable {
     /// Default if absent: `"first"`.
     public var inPlace: InPlace?
 
+    /// Always `true` if present.
     public var alwaysTrue: Bool?
 
     /// Fractions have no names.
+    ///
+    /// One of `0.5`, `1.5`.
     public var steps: Double?
 
     /// Values of several kinds have no common type.
+    ///
+    /// One of `auto`, `1`, `null`.
     public var mixed: Nullable<JSONValue>
 
     public init(
@@ -65,6 +80,9 @@ public struct EnumHolder: Codable, Equatable, Sendable {
         side: Side = .sell,
         sometimesFixed: String? = nil,
         fixedNumber: Int? = nil,
+        fixedHalf: Double? = nil,
+        fixedList: JSONValue? = nil,
+        same: Same? = nil,
         maybeSide: Side?,
         state: Nullable<State> = .absent,
         currency: Currency? = nil,
@@ -84,6 +102,9 @@ public struct EnumHolder: Codable, Equatable, Sendable {
         self.side = side
         self.sometimesFixed = sometimesFixed
         self.fixedNumber = fixedNumber
+        self.fixedHalf = fixedHalf
+        self.fixedList = fixedList
+        self.same = same
         self.maybeSide = maybeSide
         self.state = state
         self.currency = currency
@@ -107,6 +128,9 @@ public struct EnumHolder: Codable, Equatable, Sendable {
         _ = try object.constant("fixed", "v2")
         sometimesFixed = try object.optional("sometimes_fixed")
         fixedNumber = try object.optional("fixed_number")
+        fixedHalf = try object.optional("fixed_half")
+        fixedList = try object.optional("fixed_list")
+        same = try object.optional("same")
         maybeSide = try object.nullable("maybe_side")
         state = try object.threeState("state")
         currency = try object.optional("currency")
@@ -130,6 +154,9 @@ public struct EnumHolder: Codable, Equatable, Sendable {
         try object.set("fixed", fixed)
         try object.optional("sometimes_fixed", sometimesFixed)
         try object.optional("fixed_number", fixedNumber)
+        try object.optional("fixed_half", fixedHalf)
+        try object.optional("fixed_list", fixedList)
+        try object.optional("same", same)
         try object.nullable("maybe_side", maybeSide)
         try object.threeState("state", state)
         try object.optional("currency", currency)
@@ -193,6 +220,18 @@ public struct EnumHolder: Codable, Equatable, Sendable {
 
         /// The values that the schema lists.
         public static var knownValues: [Self] { [.first, .second] }
+    }
+}
+
+extension EnumHolder: Validatable {
+    public func validate(_ check: inout Validation) {
+        check.oneOf("sometimes_fixed", sometimesFixed, ["yes"])
+        check.oneOf("fixed_number", fixedNumber, [3])
+        check.oneOf("fixed_half", fixedHalf, [0.5])
+        check.oneOf("fixed_list", fixedList, [[1, ["a": nil]]])
+        check.oneOf("always_true", alwaysTrue, [true])
+        check.oneOf("steps", steps, [0.5, 1.5])
+        check.oneOf("mixed", mixed, ["auto", 1, nil])
     }
 }
 
@@ -320,6 +359,54 @@ public struct Thumb: OpenEnum {
 
     /// The values that the schema lists.
     public static var knownValues: [Self] { [.plus1, .minus1, .value1] }
+}
+
+/// One letter, put together in two ways.
+///
+/// Schema: `models/EnumsModels.json#/$defs/Accent`.
+public struct Accent: OpenEnum {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// `é`.
+    public static var é: Self { .init(rawValue: "é") }
+    /// `é`.
+    public static var éU301: Self { .init(rawValue: "é") }
+
+    /// The values that the schema lists.
+    public static var knownValues: [Self] { [.é, .éU301] }
+}
+
+/// Constants of every kind, always there.
+///
+/// Schema: `models/EnumsModels.json#/$defs/Same`.
+public struct Same: Codable, Equatable, Sendable {
+    public var text: String { "x" }
+    public var whole: Int { 2 }
+    public var half: Double { -0.5 }
+    public var yes: Bool { true }
+    public var onlyNo: Bool { false }
+
+    public init() {}
+
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder)
+        _ = try object.constant("text", "x")
+        _ = try object.constant("whole", 2)
+        _ = try object.constant("half", -0.5)
+        _ = try object.constant("yes", true)
+        _ = try object.constant("only_no", false)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        try object.set("text", text)
+        try object.set("whole", whole)
+        try object.set("half", half)
+        try object.set("yes", yes)
+        try object.set("only_no", onlyNo)
+    }
 }
 
 /// Values that would meet in Swift, or mean something there.

@@ -1294,15 +1294,13 @@ public enum Switched: Codable, Equatable, Sendable {
 
     /// Schema: `models/UnionsModels.json#/$defs/Switched/oneOf/0`.
     public struct On: Codable, Equatable, Sendable {
-        public var on: Bool
+        public var on: Bool { true }
 
-        public init(on: Bool) {
-            self.on = on
-        }
+        public init() {}
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            on = try object.get("on")
+            _ = try object.constant("on", true)
         }
 
         public func encode(to encoder: any Encoder) throws {
@@ -1313,17 +1311,16 @@ public enum Switched: Codable, Equatable, Sendable {
 
     /// Schema: `models/UnionsModels.json#/$defs/Switched/oneOf/1`.
     public struct Off: Codable, Equatable, Sendable {
-        public var on: Bool
+        public var on: Bool { false }
         public var reason: String?
 
-        public init(on: Bool, reason: String? = nil) {
-            self.on = on
+        public init(reason: String? = nil) {
             self.reason = reason
         }
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            on = try object.get("on")
+            _ = try object.constant("on", false)
             reason = try object.optional("reason")
         }
 

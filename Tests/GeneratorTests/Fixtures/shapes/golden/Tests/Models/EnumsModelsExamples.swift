@@ -54,4 +54,19 @@ import Testing
         let value = try WireDecoder().decode(Shapes.EnumHolder.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
+
+    @Test func sameExample1() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "text": "x",
+                  "whole": 2,
+                  "half": -0.5,
+                  "yes": true,
+                  "only_no": false
+                }
+                """#)
+        let value = try WireDecoder().decode(Shapes.Same.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
 }
