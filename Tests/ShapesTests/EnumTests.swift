@@ -63,6 +63,8 @@ struct EnumTests {
             sometimesFixed: "yes", fixedNumber: 3, fixedHalf: 0.5, fixedList: [1, ["a": nil]], maybeSide: nil,
             alwaysTrue: true, steps: 1.5, mixed: .value("auto"))
         #expect(failures(right) == [])
+        #expect(failures(EnumHolder(exactSteps: "0.1", maybeSide: nil)) == [])
+        #expect(failures(EnumHolder(exactSteps: "0.2", maybeSide: nil)).count == 1)
         #expect(failures(EnumHolder(maybeSide: nil, mixed: .null)) == [])
         let wrong = EnumHolder(
             sometimesFixed: "no", fixedNumber: 4, fixedHalf: 1, fixedList: [1], maybeSide: nil, alwaysTrue: false,

@@ -59,7 +59,7 @@ extension ModelBuilder {
         case .scalar(.bool):
             let booleans = Set(values.compactMap(\.bool))
             return booleans.count == 2 ? nil : values.filter { !$0.isNull }
-        case .scalar(.string), .scalar(.int), .scalar(.double):
+        case .scalar(.string), .scalar(.int), .scalar(.double), .scalar(.decimal):
             return values.filter { !$0.isNull }
         case .any:
             return values
@@ -70,9 +70,17 @@ extension ModelBuilder {
 
     func valueChecks(of schema: Schema, on access: Check.FieldAccess) -> [Check] {
         guard let values = allowedValues(of: schema), !values.isEmpty else { return [] }
-        let literals = values.map { value -> String in
-            if case .any = classifier.shape(of: schema) { return Self.jsonLiteral(value) }
-            return Constant(value)?.literal ?? ShapeFingerprint.text(value)
+        let shape = classifier.shape(of: schema)
+        let literals = values.compactMap { value -> String? in
+            switch shape {
+            case .any: return Self.jsonLiteral(value)
+            case .scalar(.decimal): return SwiftText.literal(ShapeFingerprint.text(value))
+            default:
+                if let constant = Constant(value) { return constant.literal }
+                diagnostics.notUnderstood(
+                    "no Double holds this number; a \"format\" of \"decimal\" does", at: value.place)
+                return nil
+            }
         }
         return [.rule(function: "oneOf", field: access, arguments: ["[\(literals.joined(separator: ", "))]"])]
     }

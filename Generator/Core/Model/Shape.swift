@@ -121,7 +121,7 @@ struct ShapeClassifier {
         if present.allSatisfy({ $0.node.bool != nil }) { return .scalar(.bool) }
         guard present.allSatisfy({ $0.node.string != nil }) || present.allSatisfy(\.node.isInteger) else {
             // Fractions, or values of several kinds, have no names: they are checked before they are sent.
-            return present.allSatisfy(\.node.isNumber) ? .scalar(.double) : .any
+            return present.allSatisfy(\.node.isNumber) ? scalar(.number, flat) : .any
         }
         let source = EnumerationSource(
             values: present.map { node, schema in
@@ -138,7 +138,7 @@ struct ShapeClassifier {
         case .null: .nothing
         case .bool: .scalar(.bool)
         case .string: .scalar(.string)
-        case .number: node.wholeNumber != nil ? .scalar(.int) : .scalar(.double)
+        case .number: node.wholeNumber != nil ? .scalar(.int) : scalar(.number, flat)
         case .array, .object: .any
         }
     }

@@ -82,6 +82,8 @@ extension ModelBuilder {
     private func constant(_ schema: Schema) -> Constant? {
         let target = document.resolved(schema)
         guard target.oneOf == nil, target.anyOf == nil else { return nil }
+        // A decimal keeps its digits, which a literal would not.
+        if case .scalar(.decimal) = classifier.shape(of: target) { return nil }
         if let constant = target.constant { return Constant(constant) }
         guard let values = target.enumeration, values.count == 1 else { return nil }
         switch Constant(values[0]) {

@@ -50,6 +50,14 @@ struct ShapeTests {
             (#"{ "enum": [true] }"#, ["m = true", "Bool?", "Bool?"]),
             (#"{ "enum": [1.5] }"#, ["m = 1.5", "Double?", "Double?"]),
             (#"{ "enum": [1.5, 2] }"#, ["Double", "Double?", "Double?"]),
+            (
+                #"{ "type": "number", "format": "decimal", "enum": [1.10, 2.5] }"#,
+                ["ExactDecimal", "ExactDecimal?", "ExactDecimal?"]
+            ),
+            (
+                #"{ "type": "number", "format": "decimal", "const": 1.10 }"#,
+                ["ExactDecimal", "ExactDecimal?", "ExactDecimal?"]
+            ),
             (#"{ "enum": [true, false] }"#, ["Bool", "Bool?", "Bool?"]),
             (#"{ "const": true }"#, ["m = true", "Bool?", "Bool?"]), (#"{ "const": 2.0 }"#, ["m = 2", "Int?", "Int?"]),
             (#"{ "const": [1] }"#, ["JSONValue", "JSONValue?", "JSONValue?"]),
@@ -81,5 +89,19 @@ struct ShapeTests {
         ])
     func types(_ schema: String, _ expected: [String]) throws {
         #expect(try types(schema) == expected)
+    }
+
+    @Test(
+        "Values that Swift cannot hold, or cannot tell apart, are refused",
+        arguments: [
+            ("{ \"enum\": [\"\u{e9}\", \"e\u{301}\"], \"x-closed\": true }", "the same text to Swift"),
+            (#"{ "const": 1e400 }"#, "no Double holds this number"),
+            (#"{ "enum": [0.5, 1e400] }"#, "no Double holds this number"),
+        ])
+    func refused(_ schema: String, _ reason: String) throws {
+        let object = #""S": { "type": "object", "required": ["m"], "properties": { "m": \#(schema) } }"#
+        let fixture = try ModelFixture.sent(object, root: "S")
+        _ = fixture.declarations()
+        #expect(fixture.messages.contains { $0.contains(reason) }, "\(fixture.messages)")
     }
 }

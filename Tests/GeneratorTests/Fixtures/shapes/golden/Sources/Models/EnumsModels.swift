@@ -24,6 +24,9 @@ public struct EnumHolder: Codable, Equatable, Sendable {
     /// Always `0.5` if present.
     public var fixedHalf: Double?
 
+    /// One of `0.10`, `2.5`.
+    public var exactSteps: ExactDecimal?
+
     /// Always `[1,{"a":null}]`.
     public var fixedList: JSONValue?
 
@@ -81,6 +84,7 @@ public struct EnumHolder: Codable, Equatable, Sendable {
         sometimesFixed: String? = nil,
         fixedNumber: Int? = nil,
         fixedHalf: Double? = nil,
+        exactSteps: ExactDecimal? = nil,
         fixedList: JSONValue? = nil,
         same: Same? = nil,
         maybeSide: Side?,
@@ -103,6 +107,7 @@ public struct EnumHolder: Codable, Equatable, Sendable {
         self.sometimesFixed = sometimesFixed
         self.fixedNumber = fixedNumber
         self.fixedHalf = fixedHalf
+        self.exactSteps = exactSteps
         self.fixedList = fixedList
         self.same = same
         self.maybeSide = maybeSide
@@ -129,6 +134,7 @@ public struct EnumHolder: Codable, Equatable, Sendable {
         sometimesFixed = try object.optional("sometimes_fixed")
         fixedNumber = try object.optional("fixed_number")
         fixedHalf = try object.optional("fixed_half")
+        exactSteps = try object.optional("exact_steps")
         fixedList = try object.optional("fixed_list")
         same = try object.optional("same")
         maybeSide = try object.nullable("maybe_side")
@@ -155,6 +161,7 @@ public struct EnumHolder: Codable, Equatable, Sendable {
         try object.optional("sometimes_fixed", sometimesFixed)
         try object.optional("fixed_number", fixedNumber)
         try object.optional("fixed_half", fixedHalf)
+        try object.optional("exact_steps", exactSteps)
         try object.optional("fixed_list", fixedList)
         try object.optional("same", same)
         try object.nullable("maybe_side", maybeSide)
@@ -228,6 +235,7 @@ extension EnumHolder: Validatable {
         check.oneOf("sometimes_fixed", sometimesFixed, ["yes"])
         check.oneOf("fixed_number", fixedNumber, [3])
         check.oneOf("fixed_half", fixedHalf, [0.5])
+        check.oneOf("exact_steps", exactSteps, ["0.10", "2.5"])
         check.oneOf("fixed_list", fixedList, [[1, ["a": nil]]])
         check.oneOf("always_true", alwaysTrue, [true])
         check.oneOf("steps", steps, [0.5, 1.5])
