@@ -10,9 +10,9 @@ struct CheckCommand {
         let start = ContinuousClock.now
         let diagnostics = Diagnostics(isLenient: options.isLenient)
         let jobs = try Job.all(options, .check, diagnostics)
-        let plans = try Job.plans(jobs, diagnostics)
+        let plans = try Job.plans(Job.outputs(jobs, diagnostics), diagnostics)
         Findings.print(diagnostics)
-        guard !diagnostics.hasErrors else { return .findings }
+        guard !diagnostics.hasErrors else { return Findings.failure(diagnostics) }
         let names = Findings.names(jobs.map(\.module))
         let time = Findings.milliseconds(since: start)
         guard plans.allSatisfy(\.isUpToDate) else {

@@ -5,8 +5,14 @@ enum Findings {
     /// All findings with their lines on standard error, and how many there are.
     static func print(_ diagnostics: Diagnostics) {
         guard !diagnostics.all.isEmpty else { return }
-        Console.write(errors: DiagnosticRenderer().render(diagnostics.all))
-        Console.printError(count(diagnostics.all))
+        let (text, findings) = DiagnosticRenderer().distinct(diagnostics.all)
+        Console.write(errors: text)
+        Console.printError(count(findings))
+    }
+
+    /// The exit code of a run that had errors.
+    static func failure(_ diagnostics: Diagnostics) -> ExitCode {
+        diagnostics.hasUnreadableInput ? .usage : .findings
     }
 
     /// `3 errors, 1 warning`.

@@ -57,15 +57,22 @@ struct Job {
         return services.filter { options.only.contains($0.name) }
     }
 
+    var folders: [OutputFolder] { [sources] + (tests.map { [$0] } ?? []) }
+
+    /// What each job's schemas become.
+    static func outputs(_ jobs: [Job], _ diagnostics: Diagnostics) -> [(job: Job, files: [GeneratedFile])] {
+        jobs.map { ($0, Generator.run($0.service, module: $0.module, diagnostics: diagnostics).files) }
+    }
+
     /// The plans for all output folders; empty if anything is wrong, since then nothing is to be written.
-    static func plans(_ jobs: [Job], _ diagnostics: Diagnostics) throws -> [OutputPlan] {
+    static func plans(
+        _ outputs: [(job: Job, files: [GeneratedFile])], _ diagnostics: Diagnostics
+    ) throws -> [OutputPlan] {
         var plans: [OutputPlan] = []
-        for job in jobs {
-            let output = Generator.run(job.service, module: job.module, diagnostics: diagnostics)
-            guard !diagnostics.hasErrors else { continue }
-            plans.append(try OutputPlan(folder: job.sources, files: output.files.filter { $0.role == .source }))
+        for (job, files) in outputs where !diagnostics.hasErrors {
+            plans.append(try OutputPlan(folder: job.sources, files: files.filter { $0.role == .source }))
             guard let tests = job.tests else { continue }
-            plans.append(try OutputPlan(folder: tests, files: output.files.filter { $0.role == .test }))
+            plans.append(try OutputPlan(folder: tests, files: files.filter { $0.role == .test }))
         }
         for problem in plans.flatMap(\.problems) { diagnostics.error(problem, at: nil) }
         return diagnostics.hasErrors ? [] : plans

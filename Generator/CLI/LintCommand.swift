@@ -20,7 +20,8 @@ struct LintCommand {
         }
         Findings.print(diagnostics)
         guard diagnostics.all.isEmpty else {
-            return diagnostics.hasErrors || options.isStrict ? .findings : .done
+            if diagnostics.hasErrors { return Findings.failure(diagnostics) }
+            return options.isStrict ? .findings : .done
         }
         if !options.isQuiet {
             Console.print(

@@ -45,7 +45,7 @@ struct OptionRule {
         [
             OptionRule(
                 "schemas",
-                "The folder with a folder for each provider, or one OpenAPI 3.0/3.1 JSON file. Default: Schemas",
+                "The folder with a folder for each provider, or one OpenAPI 3.0/3.1 JSON file, or a pipe with one. Default: Schemas",
                 .value("PATH") { $0.schemas = $1 }),
             OptionRule(
                 "sources", for: [.generate, .check],

@@ -23,12 +23,19 @@ public struct Service: Equatable, Sendable {
 
     /// All services at a path, sorted by name: one for a file, one for each folder inside that has an `openapi.json`.
     public static func all(at path: String, diagnostics: Diagnostics) throws -> [Service] {
-        if FileSystem.isFile(path) {
+        switch FileSystem.inputKind(of: path) {
+        case .folder: break
+        case .file:
             let name = path.split(separator: "/").last ?? ""
             let stem = name.hasSuffix(".json") ? name.dropLast(5) : name
             return [Service(name: String(stem), path: path, isSingleFile: true, sourceName: String(name))]
+        case .pipe:
+            // The number of a descriptor is another one each time.
+            return [Service(name: "stdin", path: path, isSingleFile: true, sourceName: "standard input")]
+        case .other: throw NotFound(description: "\(path) is neither a file nor a folder nor a pipe")
+        case .missing: throw NotFound(description: "there is no file or folder \(path)")
+        case .hidden(let reason): throw NotFound(description: "cannot look at \(path): \(reason)")
         }
-        guard FileSystem.isFolder(path) else { throw NotFound(description: "there is no file or folder \(path)") }
         let base = path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
         guard !FileSystem.isFile("\(base)/openapi.json") else {
             throw NotFound(description: "\(path) is itself a provider's folder; give the folder that it stands in")

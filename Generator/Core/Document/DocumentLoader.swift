@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// Reads the files of one service, each of them once.
 ///
 /// Files are known by their path relative to the service's folder, with `/` on every system and without `.` or `..`.
@@ -56,27 +50,27 @@ final class DocumentLoader {
 
     /// The names in one of the service's folders, sorted; empty when there is no such folder.
     func names(in subfolder: String) -> [String] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: joined(folder, subfolder))
-        return (names ?? []).sorted()
+        let path = joined(folder, subfolder)
+        guard FileSystem.isFolder(path) else { return [] }
+        do {
+            return try FileSystem.names(in: path)
+        } catch {
+            diagnostics.unreadable(shown(subfolder), because: error.reason)
+            return []
+        }
     }
 
-    func isFolder(_ path: String) -> Bool {
-        var isDirectory = false
-        return exists(joined(folder, path), &isDirectory) && isDirectory
-    }
+    func isFile(_ path: String) -> Bool { FileSystem.isFile(joined(folder, path)) }
 
-    func isFile(_ path: String) -> Bool {
-        var isDirectory = false
-        return exists(joined(folder, path), &isDirectory) && !isDirectory
-    }
+    func isFolder(_ path: String) -> Bool { FileSystem.isFolder(joined(folder, path)) }
 
     private func read(_ path: String) -> Outcome {
-        guard isFile(path) else { return .missing }
         let bytes: [UInt8]
-        do {
-            bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: joined(folder, path))))
-        } catch {
-            diagnostics.error("cannot read \(shown(path))", at: nil)
+        switch FileSystem.input(at: joined(folder, path), mayBePipe: onlyFile == path) {
+        case .missing: return .missing
+        case .bytes(let content): bytes = content
+        case .unreadable(let reason):
+            diagnostics.unreadable(shown(path), because: reason)
             return .broken
         }
         let file = SourceFile(path: shown(path), bytes: bytes)
@@ -95,16 +89,6 @@ final class DocumentLoader {
         let lowercased = path.lowercased()
         if lowercased.hasSuffix(".yaml") || lowercased.hasSuffix(".yml") { return true }
         return ["---", "%YAML", "openapi:", "swagger:", "info:", "#"].contains { text.starts(with: $0.utf8) }
-    }
-
-    private func exists(_ path: String, _ isDirectory: inout Bool) -> Bool {
-        #if canImport(FoundationEssentials)
-            return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-        #else
-            var flag: ObjCBool = false
-            defer { isDirectory = flag.boolValue }
-            return FileManager.default.fileExists(atPath: path, isDirectory: &flag)
-        #endif
     }
 
     private func joined(_ head: String, _ tail: String) -> String {

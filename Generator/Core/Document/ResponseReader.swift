@@ -67,7 +67,7 @@ struct ResponseReader {
             }
             guard let header = header(member.key, member.keyPlace, site) else { continue }
             if let first = headers.first(where: { $0.name.lowercased() == header.name.lowercased() }) {
-                context.diagnostics.error(
+                context.slip(
                     "there are two headers of the name \(quoted(header.name))", at: header.place,
                     notes: [Diagnostic(.note, "the other one is here", at: first.place)])
                 continue
@@ -86,7 +86,7 @@ struct ResponseReader {
         if context.headers[key] == nil { context.headers[key] = .some(newHeader(followed.site)) }
         guard let known = context.headers[key] ?? nil else { return nil }
         if name.isEmpty || !name.utf8.allSatisfy(isTokenByte) {
-            context.diagnostics.error("\(quoted(name)) is not a header's name", at: namePlace)
+            context.slip("\(quoted(name)) is not a header's name", at: namePlace)
             return nil
         }
         var header = Response.Header(name: name, place: namePlace, schema: known.schema)

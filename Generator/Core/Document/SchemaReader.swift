@@ -142,7 +142,7 @@ struct SchemaReader {
     private func readList(_ node: JSONNode, _ key: String) -> [Schema]? {
         guard let elements = context.array(node, key) else { return nil }
         if elements.isEmpty {
-            context.diagnostics.error("\(quoted(key)) needs at least one schema", at: node.place)
+            context.slip("\(quoted(key)) needs at least one schema", at: node.place)
             return nil
         }
         return site.child(key, node).elements.map { SchemaReader.read($0, context) }

@@ -9,12 +9,19 @@ public struct DiagnosticRenderer {
 
     /// All findings, sorted by file, line and column, identical ones once. Ends with a line break unless it is empty.
     public func render(_ findings: [Diagnostic]) -> String {
+        distinct(findings).text
+    }
+
+    /// The text of all findings, and those that are in it: of identical ones, the first.
+    public func distinct(_ findings: [Diagnostic]) -> (text: String, findings: [Diagnostic]) {
         var lines = LineTables()
         var seen: Set<String> = []
-        var result = ""
+        var result = (text: "", findings: [Diagnostic]())
         for finding in DiagnosticRenderer.sorted(findings) {
             let text = render(finding, &lines)
-            if seen.insert(text).inserted { result += text }
+            guard seen.insert(text).inserted else { continue }
+            result.text += text
+            result.findings.append(finding)
         }
         return result
     }

@@ -22,6 +22,8 @@ public final class Diagnostics {
     public private(set) var all: [Diagnostic] = []
     /// In a document that others wrote, what is not understood is a warning instead of an error.
     public let isLenient: Bool
+    /// Whether an input is there that could not be read. Not the fault of any schema.
+    public private(set) var hasUnreadableInput = false
     private var known: Set<Key> = []
 
     public init(isLenient: Bool = false) {
@@ -37,6 +39,12 @@ public final class Diagnostics {
 
     public func error(_ message: String, at place: Place?, notes: [Diagnostic] = []) {
         add(Diagnostic(.error, message, at: place, notes: notes))
+    }
+
+    /// - Parameter reason: what the system says.
+    func unreadable(_ path: String, because reason: String) {
+        hasUnreadableInput = true
+        error("cannot read \(path): \(reason)", at: nil)
     }
 
     public func warning(_ message: String, at place: Place?, notes: [Diagnostic] = []) {

@@ -9,9 +9,16 @@
 /// Something that the file system would not do. The text names the path and the system's reason.
 public struct FileSystemError: Error, Equatable, CustomStringConvertible {
     public let description: String
+    /// The system's words alone.
+    let reason: String
 
     init(_ action: String, _ path: String, code: Int32) {
-        description = "cannot \(action) \(path): \(String(cString: strerror(code)))"
+        self.init(action, path, String(cString: strerror(code)))
+    }
+
+    init(_ action: String, _ path: String, _ reason: String) {
+        description = "cannot \(action) \(path): \(reason)"
+        self.reason = reason
     }
 }
 
@@ -64,7 +71,7 @@ enum FileSystem {
     }
 
     /// The names in a folder, sorted by their bytes, so that every machine sees the same order.
-    static func names(in folder: String) throws -> [String] {
+    static func names(in folder: String) throws(FileSystemError) -> [String] {
         guard let stream = opendir(folder) else { throw FileSystemError("list", folder, code: errno) }
         defer { closedir(stream) }
         var names: [String] = []
@@ -80,7 +87,7 @@ enum FileSystem {
     }
 
     /// The bytes of a file, or the first `limit` of them.
-    static func read(_ path: String, limit: Int = .max) throws -> [UInt8] {
+    static func read(_ path: String, limit: Int = .max) throws(FileSystemError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSystemError("read", path, code: errno) }
         defer { close(descriptor) }
@@ -113,11 +120,39 @@ enum FileSystem {
         return bytes
     }
 
-    /// Creates a folder whose parent exists.
-    static func makeFolder(_ path: String) throws {
+    /// Creates a folder with all the parents that are missing, and returns those that are new, the topmost first.
+    static func makeFolders(_ path: String) throws -> [String] {
+        guard !path.isEmpty, !isFolder(path) else { return [] }
+        let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        let newParents = try makeFolders(parent)
+        if mkdir(path, 0o777) == 0 { return newParents + [path] }
+        let code = errno
+        // Somebody else was faster.
+        if isFolder(path) { return newParents }
+        for folder in newParents.reversed() { try? removeIfEmpty(folder) }
         // The system would say "File exists", which sounds as if all were well.
-        if try kind(of: path) != nil { throw FileSystemError("write into", path, code: ENOTDIR) }
-        guard mkdir(path, 0o777) == 0 else { throw FileSystemError("create the folder", path, code: errno) }
+        if code == EEXIST { throw FileSystemError("write into", path, code: ENOTDIR) }
+        throw FileSystemError("create the folder", path, code: code)
+    }
+
+    /// A folder's descriptor and identity. The caller closes the descriptor.
+    static func openFolder(_ path: String) throws -> (descriptor: Int32, device: UInt64, inode: UInt64) {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileSystemError("open the folder", path, code: errno) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            let code = errno
+            close(descriptor)
+            throw FileSystemError("look at", path, code: code)
+        }
+        return (descriptor, UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino))
+    }
+
+    /// What tells a file or folder from all others, whatever its name; nil if nothing stands at the path.
+    static func identity(of path: String) -> (device: UInt64, inode: UInt64)? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return (UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino))
     }
 
     /// Writes a file that does not exist yet. Errors name `target`, whose place it will take.
@@ -142,7 +177,13 @@ enum FileSystem {
 
     /// Puts a file in the place of another, or of nothing; a reader sees the old one or the new one, never a half.
     static func move(_ path: String, over target: String) throws {
-        guard rename(path, target) == 0 else { throw FileSystemError("write", target, code: errno) }
+        guard rename(path, target) == 0 else {
+            let code = errno
+            if code == ENOENT, try kind(of: path) == nil {
+                throw FileSystemError("write", target, "its temporary file \(path) was removed meanwhile")
+            }
+            throw FileSystemError("write", target, code: code)
+        }
     }
 
     /// A file that is gone already is as good as removed.

@@ -20,6 +20,8 @@ public struct OutputFolder: Sendable {
         /// Begins with the marker, so an earlier run wrote it.
         case generated
         case handWritten
+        /// A temporary file of a run that was killed.
+        case leftover
         case folder
         /// A link or a device: neither read nor written.
         case special
@@ -42,6 +44,7 @@ public struct OutputFolder: Sendable {
             for name in try FileSystem.names(in: path(folder)) {
                 let relative = folder.isEmpty ? name : "\(folder)/\(name)"
                 switch try FileSystem.kind(of: path(relative)) {
+                case .file where TemporaryName.isLeftover(name): entries[relative] = .leftover
                 case .file: entries[relative] = try isGenerated(relative) ? .generated : .handWritten
                 case .folder:
                     entries[relative] = .folder

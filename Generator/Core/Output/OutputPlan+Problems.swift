@@ -54,14 +54,14 @@ extension OutputPlan {
                 case .folder: return (other, "differs from the planned folder \(parent) in case or accents only")
                 case .special:
                     return (parent, "a link or a device where a folder is needed; nothing is written through it")
-                case .generated, .handWritten: return (parent, "a file where a folder is needed")
+                case .generated, .leftover, .handWritten: return (parent, "a file where a folder is needed")
                 }
             }
         }
         guard let other = folded[FileName.folded(path)], let entry = entries[other] else { return nil }
         switch entry {
         // One whose name differs in case is stale, and removed before this one is written.
-        case .generated: return nil
+        case .generated, .leftover: return nil
         case .handWritten where other == path:
             return (path, "hand-written (its first line does not begin '\(GeneratedFile.marker)'); move or rename it")
         case .handWritten: return (other, "hand-written, and differs from the planned \(path) in case or accents only")

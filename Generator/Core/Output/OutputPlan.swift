@@ -11,6 +11,8 @@ public struct OutputPlan: Sendable {
     let writes: [Write]
     /// Files that an earlier run wrote and that no schema asks for any more, relative to the folder.
     let stale: [String]
+    /// Temporary files of runs that were killed, relative to the folder. They are no part of the output.
+    let leftovers: [String]
     /// Relative to the folder.
     let unchanged: [String]
     /// Why the plan must not be carried out. Each text begins with the path it speaks of.
@@ -57,8 +59,10 @@ public struct OutputPlan: Sendable {
         self.writes = writes
         self.unchanged = unchanged
         self.problems = problems
-        stale = entries.filter { $0.value == .generated && !planned.contains($0.key) }.map(\.key)
-            .sorted(by: OutputPlan.isBefore)
+        // Nothing else was ever generated: a note that quotes a first line is still a note.
+        stale = entries.filter { $0.value == .generated && $0.key.hasSuffix(".swift") && !planned.contains($0.key) }
+            .map(\.key).sorted(by: OutputPlan.isBefore)
+        leftovers = entries.filter { $0.value == .leftover }.map(\.key).sorted(by: OutputPlan.isBefore)
     }
 
     /// By bytes, so that every machine and locale sees the same order.

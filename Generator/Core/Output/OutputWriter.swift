@@ -4,6 +4,13 @@ public enum OutputWriter {
     /// - Throws: ``FileSystemError``.
     public static func carryOut(_ plans: [OutputPlan]) throws {
         precondition(plans.allSatisfy(\.problems.isEmpty), "a plan with problems must not be carried out")
+        try SignalShield.whileShielded { try carryOutAtOnce(plans) }
+    }
+
+    private static func carryOutAtOnce(_ plans: [OutputPlan]) throws {
+        for plan in plans {
+            for path in plan.leftovers { try FileSystem.remove(plan.folder.path(path)) }
+        }
         var prepared = Preparation()
         do {
             for plan in plans { try prepared.prepare(plan) }
@@ -33,21 +40,13 @@ public enum OutputWriter {
             for write in plan.writes {
                 let target = plan.folder.path(write.path)
                 let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
-                try makeFolders(folder)
+                newFolders += try FileSystem.makeFolders(folder)
                 var permissions: UInt32?
                 if write.old != nil, case .file(let mode)? = try FileSystem.kind(of: target) { permissions = mode }
-                let temporary = "\(folder)/.apigen-\(FileSystem.processID)-\(moves.count).tmp"
+                let temporary = "\(folder)/\(TemporaryName.name(moves.count))"
                 try FileSystem.create(temporary, for: target, bytes: write.new, permissions: permissions)
                 moves.append((temporary, target))
             }
-        }
-
-        /// With all the parents that are missing.
-        private mutating func makeFolders(_ path: String) throws {
-            guard !path.isEmpty, !FileSystem.isFolder(path) else { return }
-            if let slash = path.lastIndex(of: "/") { try makeFolders(String(path[..<slash])) }
-            try FileSystem.makeFolder(path)
-            newFolders.append(path)
         }
 
         mutating func moveIntoPlace() throws {

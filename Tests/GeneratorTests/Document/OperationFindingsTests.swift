@@ -4,6 +4,23 @@ import Testing
 
 /// What is wrong with operations. `▶` marks the places.
 struct OperationFindingsTests {
+    @Test("With --lenient the first of two headers counts")
+    func headersThatDifferInCase() throws {
+        let text = documentAround(
+            operation: """
+                {"parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+                 "responses": {"200": {"description": "A.", "headers": {
+                  "X-Page": {"schema": {"type": "integer"}},
+                  ▶"x-page": {"schema": {"type": "string"}},
+                  ▶"a b": {"schema": {"type": "string"}}}}}}
+                """)
+        let texts = [#"there are two headers of the name "x-page""#, #""a b" is not a header's name"#]
+        try expectFindings(text, texts.map { "error: \($0)" })
+        try expectFindings(text, texts.map { "warning: \($0)" }, lenient: true)
+        let operation = try #require(DocumentReading.single(text, lenient: true).document?.operations.first)
+        #expect(operation.responses.flatMap(\.headers).map(\.name) == ["X-Page"])
+    }
+
     private static let id = #"{"name": "id", "in": "path", "required": true, "schema": {}}"#
     private static let ok = #""responses": {"200": {"description": ""}}"#
 

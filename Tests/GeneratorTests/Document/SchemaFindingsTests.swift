@@ -4,6 +4,17 @@ import Testing
 
 /// What is wrong within one schema. `▶` marks the places.
 struct SchemaFindingsTests {
+    @Test("An empty list says nothing: with --lenient it is read over", arguments: ["allOf", "oneOf", "anyOf"])
+    func emptyLists(keyword: String) throws {
+        let text = documentAround(schema: #"{"type": "string", "\#(keyword)": ▶[]}"#)
+        try expectFindings(text, [#"error: "\#(keyword)" needs at least one schema"#])
+        try expectFindings(text, [#"warning: "\#(keyword)" needs at least one schema"#], lenient: true)
+        let schema = try #require(
+            DocumentReading.single(text, lenient: true).document?.namedSchemas.first { $0.name == "S" }?.schema)
+        #expect(schema.types == [.string])
+        #expect(schema.allOf == nil && schema.oneOf == nil && schema.anyOf == nil)
+    }
+
     @Test(arguments: [
         (#"{▶"requierd": ["a"]}"#, #"unknown keyword "requierd" in a schema; did you mean "required"?"#),
         (#"{▶"banana": 1}"#, #"unknown keyword "banana" in a schema"#),

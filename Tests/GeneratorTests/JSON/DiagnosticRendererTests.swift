@@ -11,6 +11,17 @@ struct DiagnosticRendererTests {
         DiagnosticRenderer(widest: widest).render(findings)
     }
 
+    @Test func countsWhatItShows() {
+        let file = SourceFile(path: "a.json", bytes: Array("{}".utf8))
+        let place = Place(file: file, offset: 0)
+        let twice = Diagnostic(.error, "wrong", at: place)
+        let (text, findings) = DiagnosticRenderer().distinct([
+            twice, twice, Diagnostic(.error, "wrong", at: place, notes: [Diagnostic(.note, "here", at: nil)]),
+        ])
+        #expect(findings.map(\.notes.count) == [0, 1])
+        #expect(text.components(separatedBy: "error: wrong").count == 3)
+    }
+
     @Test func showsLineAndCaret() {
         let text = "{\n  \"type\": \"strin\"\r\n}"
         let note = Diagnostic(.note, "the object begins here", at: place(text, 0))

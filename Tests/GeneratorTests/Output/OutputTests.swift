@@ -195,11 +195,73 @@ struct OutputTests {
         #expect(plan.removedCount == 0)
     }
 
-    @Test("A leftover of an interrupted run is removed")
+    /// No system gives a process so great a number.
+    @Test("Leftovers of a killed run are removed, whole, empty or cut off, even if nothing else is to be done")
     func leftover() throws {
-        try disk.write("Sources/Shop/Generated/.apigen-1-0.tmp", file("").contents)
+        try write(file("Models/A.swift"))
+        try disk.write("Sources/Shop/Generated/.apigen-2147483647-0.tmp", file("").contents)
+        try disk.write("Sources/Shop/Generated/Models/.apigen-2147483647-1.tmp", "")
+        try disk.write("Sources/Shop/Generated/Models/.apigen-2147483647-2.tmp", "// Gener")
+        let plan = try write(file("Models/A.swift"))
+        #expect((plan.isUpToDate, plan.removedCount) == (true, 0))
+        #expect(disk.listing("Sources/Shop/Generated") == ["Models/", "Models/A.swift"])
+    }
+
+    @Test(
+        "What only resembles a temporary file stays",
+        arguments: [
+            ".apigen-notes.tmp", ".apigen--1.tmp", ".apigen-2147483647-.tmp", ".apigen-2147483647-1-1.tmp",
+            ".apigen-2147483647-1.txt", "apigen-2147483647-1.tmp", ".apigen-.tmp",
+        ])
+    func noLeftover(name: String) throws {
+        try disk.write("Sources/Shop/Generated/\(name)", "")
         try write(file("A.swift"))
-        #expect(disk.listing("Sources/Shop/Generated") == ["A.swift"])
+        #expect(disk.exists("Sources/Shop/Generated/\(name)"))
+    }
+
+    @Test("Another run's temporary file stays as long as that run lives")
+    func livingRun() throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+        process.arguments = ["60"]
+        try process.run()
+        let name = ".apigen-\(process.processIdentifier)-0.tmp"
+        // Where the system tells a process's name, that of `sleep` is another one than this program's.
+        let isTold = FileManager.default.fileExists(atPath: "/proc/self/comm")
+        #expect(TemporaryName.isLeftover(name) == isTold)
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        #expect(TemporaryName.isLeftover(name))
+        #expect(TemporaryName.isLeftover(".apigen-\(getpid())-0.tmp"))
+        #expect(!TemporaryName.isLeftover("Client.swift"))
+    }
+
+    @Test("While files are put in their places, a wish to end waits; before and after it does not")
+    func shield() {
+        func isWaiting(_ signal: Int32) -> Bool {
+            var now = sigset_t()
+            pthread_sigmask(SIG_BLOCK, nil, &now)
+            return sigismember(&now, signal) == 1
+        }
+        var none = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        let signals = [SIGINT, SIGTERM, SIGHUP]
+        #expect(SignalShield.whileShielded { signals.map(isWaiting) } == [true, true, true])
+        #expect(throws: CancellationError.self) { try SignalShield.whileShielded { throw CancellationError() } }
+        #expect(signals.map(isWaiting) == [false, false, false])
+    }
+
+    @Test("Only Swift files can be stale, and in whatever subfolder; notes stay")
+    func staleNames() throws {
+        let marked = file("").contents
+        try disk.write("Sources/Shop/Generated/Models/notes.txt", marked)
+        try disk.write("Sources/Shop/Generated/Old/Deep/Stale.swift", marked)
+        let plan = try write(file("A.swift"))
+        #expect(plan.removedCount == 1)
+        #expect(disk.listing("Sources/Shop/Generated") == ["A.swift", "Models/", "Models/notes.txt"])
     }
 }
 
@@ -221,6 +283,18 @@ struct OutputFailureTests {
         let error = #expect(throws: FileSystemError.self) { try OutputWriter.carryOut([good, bad]) }
         #expect(error?.description.contains("\(disk.path)/Blocked") == true)
         #expect(disk.listing() == ["Blocked"])
+    }
+
+    @Test("A temporary file that somebody removed is named as the reason")
+    func vanished() throws {
+        let disk = try TemporaryFolder()
+        let error = #expect(throws: FileSystemError.self) {
+            try FileSystem.move("\(disk.path)/.apigen-1-0.tmp", over: "\(disk.path)/A.swift")
+        }
+        #expect(
+            error?.description
+                == "cannot write \(disk.path)/A.swift: its temporary file \(disk.path)/.apigen-1-0.tmp was removed meanwhile"
+        )
     }
 
     @Test("A folder that may not be written gives an error with its path and the reason", .enabled(if: geteuid() != 0))
