@@ -109,6 +109,14 @@ struct SchemaFlattener {
             flat.members.append(.init(name: property.name, place: property.place, schema: property.schema))
             return
         }
+        guard flat.members[index].name.isExactly(property.name) else {
+            // A Swift dictionary takes the two names for one, and one value would replace the other.
+            diagnostics.notUnderstood(
+                "the property \(quoted(property.name)) differs from another one only in how its letters are put together, "
+                    + "which Swift cannot keep apart; it is left out", at: property.place,
+                notes: [Diagnostic(.note, "the other one is here", at: flat.members[index].place)])
+            return
+        }
         let earlier = flat.members[index].schema
         switch compare(earlier, property.schema) {
         case .equal, .narrower:

@@ -18,7 +18,7 @@ struct Namer {
         }
 
         /// Letter by letter: two texts can be equal to Swift and differ in how an accent is written.
-        fileprivate func isExactly(_ name: String) -> Bool { wireName.utf8.elementsEqual(name.utf8) }
+        fileprivate func isExactly(_ name: String) -> Bool { wireName.isExactly(name) }
     }
 
     let style: Style
