@@ -61,10 +61,7 @@ public final class OutputLock {
                 close(folder.descriptor)
             }
         }
-        for path in paths {
-            newFolders += try FileSystem.makeFolders(path)
-            open.append(try OutputLock.open(path))
-        }
+        for path in paths { open.append(try openMaking(path)) }
         // In one order, whatever the options' order: two runs must not wait for each other.
         open.sort { ($0.device, $0.inode) < ($1.device, $1.inode) }
         for folder in open {
@@ -72,6 +69,20 @@ public final class OutputLock {
             if let last = held.last, (last.device, last.inode) == (folder.device, folder.inode) { continue }
             OutputLock.lock(folder, waiting: waiting)
             held.append(folder)
+        }
+    }
+
+    /// Another run may remove the folder, which is empty still, between its making and its opening.
+    private func openMaking(_ path: String) throws -> Held {
+        var attempts = 0
+        while true {
+            newFolders += try FileSystem.makeFolders(path)
+            attempts += 1
+            do {
+                return try OutputLock.open(path)
+            } catch where attempts < 100 && FileSystem.identity(of: path) == nil {
+                continue
+            }
         }
     }
 
