@@ -56,7 +56,7 @@ extension ExampleValidator {
             return
         }
         let inner = pointer + "/" + JSONPointer.escaped(discriminator.propertyName)
-        guard let tag = tagNode.string ?? tagNode.bool.map(String.init) ?? tagNode.wholeNumber.map(String.init) else {
+        guard let tag = tagNode.tagText else {
             fail("expected a value that selects the variant, found \(spelled(tagNode))", tagNode, inner)
             return
         }
@@ -107,5 +107,14 @@ extension ExampleValidator {
         let key = variant.reference?.value ?? variant.key
         if let name = document.namedSchemas.first(where: { $0.key == key })?.name { return name }
         return variant.title.map { quoted($0) } ?? "alternative \(index + 1)"
+    }
+}
+
+extension JSONNode {
+    /// A text, boolean or whole number as a discriminator's mapping spells it.
+    fileprivate var tagText: String? {
+        if let string { return string }
+        if let bool { return bool ? "true" : "false" }
+        return wholeNumber.map { String($0) }
     }
 }
