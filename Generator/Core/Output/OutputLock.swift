@@ -80,7 +80,7 @@ public final class OutputLock {
             attempts += 1
             do {
                 return try OutputLock.open(path)
-            } catch where attempts < 100 && FileSystem.identity(of: path) == nil {
+            } catch  where attempts < 100 && FileSystem.identity(of: path) == nil {
                 continue
             }
         }
