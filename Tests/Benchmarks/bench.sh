@@ -23,6 +23,26 @@ done | awk '{ print ($1 + $2) * 1000, $1 * 1000 }' | sort -n | awk '
     { total[NR] = $1; user[NR] = $2 }
     END { printf "  median %d ms CPU (user and system), least %d ms, most %d ms\n", total[int((NR + 1) / 2)], total[1], total[NR] }'
 
+echo "apigen generate, first run over one document of 1 MB: reading, model and Swift"
+large=$(mktemp -d)
+trap 'rm -rf "$large"' EXIT
+awk 'BEGIN {
+    print "{\"openapi\":\"3.1.0\",\"info\":{\"title\":\"Large\",\"version\":\"1\"},\"paths\":{},\"components\":{\"schemas\":{"
+    for (i = 1; i <= 700; i++) {
+        printf "%s\"Thing%d\":{\"type\":\"object\",\"required\":[\"member_1\"],\"properties\":{\n", (i > 1 ? "," : ""), i
+        for (j = 1; j <= 20; j++)
+            printf "%s\"member_%d\":{\"type\":\"string\",\"description\":\"Member %d.\"}\n", (j > 1 ? "," : ""), j, j
+        print "}}"
+    }
+    print "}}}"
+}' >"$large/api.json"
+for run in 1 2 3 4 5; do
+    rm -rf "$large/out"
+    { time "$apigen" generate --schemas "$large/api.json" --sources "$large/out" --module Large --quiet; } 2>&1
+done | sort -n | awk -v bytes="$(wc -c <"$large/api.json")" '
+    { user[NR] = $1 * 1000 }
+    END { printf "  %.2f MB, median %d ms user CPU\n", bytes / 1000000, user[int((NR + 1) / 2)] }'
+
 for module in $modules; do
     echo "module $module, clean release build, its dependencies built"
     # In a folder of its own, so that the working build stays as it is.
