@@ -6,20 +6,9 @@ extension ModelBuilder {
     }
 
     func modelFiles(_ declarations: [SchemaKey: [Declaration]]) -> [ServiceModel.ModelFile] {
-        let names = Dictionary(
-            document.namedSchemas.map { ($0.key, $0.fileStem ?? typeNames[$0.key] ?? $0.name) },
-            uniquingKeysWith: { first, _ in first })
-        var order: [String] = []
-        var groups: [String: [ServiceDocument.NamedSchema]] = [:]
-        for named in document.namedSchemas {
-            let stem = names[named.key] ?? named.name
-            if groups[stem] == nil { order.append(stem) }
-            groups[stem, default: []].append(named)
-        }
         let fileNames = fileNames
-        return order.map { stem in
-            let members = groups[stem] ?? []
-            return ServiceModel.ModelFile(
+        return document.namedSchemas.grouped { $0.fileStem ?? typeNames[$0.key] ?? $0.name }.map { stem, members in
+            ServiceModel.ModelFile(
                 path: "Models/" + fileNames.name(stem),
                 source: source(document.isSingleFile ? nil : members.first?.key.file),
                 declarations: members.flatMap { declarations[$0.key] ?? [] },
@@ -38,21 +27,27 @@ extension ModelBuilder {
     }
 
     func callFiles(_ calls: [(Operation, CallModel)]) -> [ServiceModel.CallFile] {
-        var order: [String] = []
-        var groups: [String: [(Operation, CallModel)]] = [:]
-        for entry in calls {
-            let stem = entry.0.fileStem ?? entry.1.typeName
-            if groups[stem] == nil { order.append(stem) }
-            groups[stem, default: []].append(entry)
-        }
         let fileNames = fileNames
-        return order.map { stem in
-            let members = groups[stem] ?? []
-            return ServiceModel.CallFile(
+        return calls.grouped { $0.0.fileStem ?? $0.1.typeName }.map { stem, members in
+            ServiceModel.CallFile(
                 path: "Calls/" + fileNames.name(stem),
                 source: source(document.isSingleFile ? nil : members.first?.0.source.file),
                 calls: members.map(\.1))
         }
+    }
+}
+
+extension Array {
+    /// The elements by name, in the order in which the names first appear.
+    fileprivate func grouped(by name: (Element) -> String) -> [(name: String, members: [Element])] {
+        var order: [String] = []
+        var groups: [String: [Element]] = [:]
+        for element in self {
+            let name = name(element)
+            if groups[name] == nil { order.append(name) }
+            groups[name, default: []].append(element)
+        }
+        return order.map { ($0, groups[$0] ?? []) }
     }
 }
 
@@ -82,15 +77,11 @@ struct FileNames {
     func name(_ stem: String) -> String {
         guard changesNames else { return stem }
         let isShared = counts[stem.lowercased(), default: 0] > 1
-        guard isShared || stem.utf8.count > 200 || Self.devices.contains(stem.lowercased()) else { return stem }
+        guard isShared || stem.utf8.count > 200 || DeviceName.isReserved(stem) else { return stem }
         var short = Substring(stem)
         while short.utf8.count > 200 { short.removeLast() }
         return "\(short)-\(mark(stem))"
     }
-
-    /// Names of devices on Windows, whatever follows the dot.
-    private static let devices: Set<String> = Set(
-        ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
     /// FNV-1a of the stem's bytes, in hexadecimal.
     private func mark(_ stem: String) -> String {

@@ -21,7 +21,7 @@ public enum FileName {
         guard name.last != ".", name.last != " " else {
             return "the name '\(shortened(name))' ends in a dot or a space, which Windows drops"
         }
-        guard !isReserved(name) else { return "the name '\(name)' is reserved on Windows" }
+        guard !DeviceName.isReserved(name) else { return "the name '\(name)' is reserved on Windows" }
         return nil
     }
 
@@ -36,19 +36,6 @@ public enum FileName {
         case "<", ">", ":", "\"", "|", "?", "*", "\\", "/": false
         default: scalar.value >= 0x20 && scalar.value != 0x7F
         }
-    }
-
-    /// Windows keeps these names for devices, whatever comes after the first dot.
-    private static func isReserved(_ name: String) -> Bool {
-        // Measured in bytes first: hardly any name is as short as these are, and every generated file comes by here.
-        let end = name.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.utf8.endIndex
-        guard name.utf8.distance(from: name.utf8.startIndex, to: end) <= 16 else { return false }
-        let stem = String(name[..<end].reversed().drop { $0 == " " }.reversed()).uppercased()
-        if ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(stem) { return true }
-        guard stem.count == 4, stem.hasPrefix("COM") || stem.hasPrefix("LPT"), let last = stem.last else {
-            return false
-        }
-        return "0123456789¹²³".contains(last)
     }
 
     private static func spelled(_ scalar: Unicode.Scalar) -> String {
