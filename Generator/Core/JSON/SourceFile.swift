@@ -33,18 +33,6 @@ public struct Place: Sendable {
         return "\(file.path):\(position.line):\(position.column)"
     }
 
-    /// The text of the line, without its line break; bytes that are not UTF-8 are replaced.
-    public var lineText: String {
-        let bytes = file.bytes
-        let bound = min(offset, bytes.count)
-        var start = bound
-        while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-        var end = bound
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        return String(decoding: bytes[start..<end], as: UTF8.self)
-    }
-
     private var position: (line: Int, column: Int) {
         var line = 1
         var column = 1

@@ -18,10 +18,11 @@ package func quoted(_ text: String) -> String {
     return result + "\""
 }
 
-/// Line breaks, escape sequences and marks that turn the direction of text: none of them may reach a terminal.
+/// Line breaks, escape sequences and marks that turn the direction of text: none of them may reach a terminal, nor source
+/// code, which would read differently from what it says.
 func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
     default: false
     }
 }

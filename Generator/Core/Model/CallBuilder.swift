@@ -132,7 +132,7 @@ struct CallBuilder {
             text: parameter.description ?? parameter.schema.description)
         if parameter.isDeprecated { documentation.notes.append("Deprecated by the provider.") }
         let schema = parameter.schema
-        if let value = schema.defaultValue ?? builder.document.resolved(schema).defaultValue, !value.isNull {
+        if let value = builder.document.defaultValue(of: schema) {
             documentation.notes.append("Default if absent: `\(ShapeFingerprint.text(value))`.")
         }
         let field = Field(
@@ -209,8 +209,7 @@ struct CallBuilder {
                 type = .json
                 break
             }
-            let resolved = scope.allowing("Body") { builder.resolve(schema, in: scope, suggestion: "Body") }
-            type = resolved.isNullable ? .optional(resolved.type) : resolved.type
+            type = scope.allowing("Body") { builder.resolve(schema, in: scope, suggestion: "Body") }.typeWithNull
             if encoding == .form, !ParameterForm(builder: builder, type: builder.canonical(type)).isFormObject {
                 diagnostics.notUnderstood(
                     "a form can only hold objects of texts, numbers, booleans, lists of them and further objects; the call "

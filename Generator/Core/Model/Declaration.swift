@@ -31,7 +31,7 @@ struct Documentation {
         let isPlain =
             text.first?.isWhitespace == false && text.last?.isWhitespace == false
             && !text.unicodeScalars.contains { $0 == "`" || $0.properties.isWhitespace && $0 != " " }
-            && !text.unicodeScalars.contains(where: UnsafeScalars.contains)
+            && !text.unicodeScalars.contains(where: isUnprintable)
         let shown = isPlain ? text : JSONText.quoted(text)
         return shown.contains("`") ? "`` \(shown) ``" : "`\(shown)`"
     }

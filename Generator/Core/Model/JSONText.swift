@@ -31,7 +31,7 @@ enum JSONText {
             case "\t": result += "\\t"
             default:
                 // Everything that is not visible ASCII is escaped where it could end a line of Swift or hide in it.
-                if scalar.value < 0x20 || scalar.value == 0x7F || UnsafeScalars.contains(scalar) {
+                if isUnprintable(scalar) {
                     result += escape(scalar)
                 } else {
                     result.unicodeScalars.append(scalar)
@@ -42,23 +42,6 @@ enum JSONText {
     }
 
     private static func escape(_ scalar: Unicode.Scalar) -> String {
-        String(scalar).utf16.map { unit in
-            let digits = String(unit, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }.joined()
-    }
-}
-
-/// Characters that break a line, or that change how the text after them is displayed.
-enum UnsafeScalars {
-    static func contains(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x00...0x1F, 0x7F...0x9F: true
-        case 0x2028, 0x2029: true
-        // Direction marks, overrides and isolates: source that reads differently from what it says.
-        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-        case 0xFEFF: true
-        default: false
-        }
+        String(scalar).utf16.map { "\\u" + hexadecimalDigits($0).lowercased() }.joined()
     }
 }

@@ -135,7 +135,7 @@ struct ResultBuilder {
         case .json:
             guard let schema = media.schema else { return .init(type: .json, reading: .json) }
             let resolved = builder.resolve(schema, in: scope, suggestion: suggestion)
-            return .init(type: resolved.isNullable ? .optional(resolved.type) : resolved.type, reading: .json)
+            return .init(type: resolved.typeWithNull, reading: .json)
         case .text, .form: return .init(type: .string, reading: .text)
         case .bytes: return .init(type: .bytes, reading: .bytes)
         }

@@ -102,6 +102,12 @@ extension JSONNode {
 }
 
 extension ServiceDocument {
+    /// The default that is said where the schema is used, else where it is described; null says nothing.
+    func defaultValue(of schema: Schema) -> JSONNode? {
+        let value = schema.defaultValue ?? resolved(schema).defaultValue
+        return value?.isNull == true ? nil : value
+    }
+
     /// The schema at the end of a chain of plain references.
     func resolved(_ schema: Schema) -> Schema {
         var current = schema

@@ -121,7 +121,7 @@ extension ModelBuilder {
 
     /// A member that must be sent takes its default from the schema; for all others, the provider applies its own.
     private func addDefault(of schema: Schema, to field: inout Field) {
-        guard let value = schema.defaultValue ?? document.resolved(schema).defaultValue, !value.isNull else { return }
+        guard let value = document.defaultValue(of: schema) else { return }
         if field.presence == .required, let literal = literal(value, of: field.type) {
             field.defaultLiteral = literal
         } else {
@@ -152,8 +152,7 @@ extension ModelBuilder {
         case .unspecified, .none: return nil
         case .any: type = .json
         case .schema(let schema):
-            let resolved = resolve(schema, in: scope, suggestion: "AdditionalProperty")
-            type = resolved.isNullable ? .optional(resolved.type) : resolved.type
+            type = resolve(schema, in: scope, suggestion: "AdditionalProperty").typeWithNull
         }
         var name = taken.contains("additionalProperties") ? "undeclaredProperties" : "additionalProperties"
         while taken.contains(name) { name = "other" + Words.upperCamel([name]) }

@@ -4,6 +4,9 @@ struct ResolvedType {
     var isNullable = false
     /// What the value always is.
     var constant: Constant?
+
+    /// The type with null as one of its values, where that is allowed.
+    var typeWithNull: TypeRef { isNullable ? .optional(type) : type }
 }
 
 extension ModelBuilder {
@@ -74,8 +77,7 @@ extension ModelBuilder {
         let fallback = isElement ? suggestion : suggestion + ending
         // The element of `items` is an `Item`, unless `item` is something else.
         let name = Words.singular(suggestion).flatMap { scope.isClaimed($0) ? nil : $0 } ?? fallback
-        let resolved = resolve(schema, in: scope, suggestion: name)
-        return resolved.isNullable ? .optional(resolved.type) : resolved.type
+        return resolve(schema, in: scope, suggestion: name).typeWithNull
     }
 
     /// The value of a `const`, or of an `enum` of one boolean or fraction: of a text or an integer, more may come.

@@ -10,7 +10,7 @@ enum SwiftText {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
-            case _ where UnsafeScalars.contains(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where isUnprintable(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
             default: result.unicodeScalars.append(scalar)
             }
         }
@@ -19,7 +19,7 @@ enum SwiftText {
 
     /// A raw string literal where that reads better: patterns are full of backslashes.
     static func rawLiteral(_ text: String) -> String {
-        guard text.contains("\\"), !text.unicodeScalars.contains(where: UnsafeScalars.contains) else {
+        guard text.contains("\\"), !text.unicodeScalars.contains(where: isUnprintable) else {
             return literal(text)
         }
         let hashes = String(repeating: "#", count: longestHashRun(text) + 1)
@@ -61,7 +61,7 @@ enum SwiftText {
                 }
             } else if scalar == "\t" {
                 line.append(" ")
-            } else if !UnsafeScalars.contains(scalar) {
+            } else if !isUnprintable(scalar) {
                 line.append(scalar)
             }
             previousWasReturn = scalar == "\r"

@@ -78,8 +78,11 @@ struct UnionEmitter {
         }
         if objects.count == 1, case .kind = objects[0].test {
             if others.isEmpty {
-                printer.block("if union.kind == .object") { $0.line(assignment(objects[0])) }
-                printer.block("else") { $0.line("self = .unknown(try union.payload())") }
+                printer.line("if union.kind == .object {")
+                printer.indented { $0.line(assignment(objects[0])) }
+                printer.line("} else {")
+                printer.indented { $0.line("self = .unknown(try union.payload())") }
+                printer.line("}")
             } else {
                 printer.line(assignment(objects[0]))
             }
