@@ -7,12 +7,16 @@ let package = Package(
     products: [
         .library(name: "PaymentRuntime", targets: ["PaymentRuntime"]),
         .library(name: "Sezzle", targets: ["Sezzle"]),
+        .library(name: "Worldline", targets: ["Worldline"]),
+        .library(name: "Lyra", targets: ["Lyra"]),
         .executable(name: "apigen", targets: ["apigen"]),
     ],
     targets: [
         // What users import.
         .target(name: "PaymentRuntime", path: "Sources/PaymentRuntime"),
         .target(name: "Sezzle", dependencies: ["PaymentRuntime"], path: "Sources/Sezzle"),
+        .target(name: "Worldline", dependencies: ["PaymentRuntime"], path: "Sources/Worldline"),
+        .target(name: "Lyra", dependencies: ["PaymentRuntime"], path: "Sources/Lyra"),
 
         // What turns Schemas/ into Sources/*/Generated.
         .target(name: "GeneratorCore", path: "Generator/Core"),
@@ -46,6 +50,16 @@ let package = Package(
             name: "SezzleTests",
             dependencies: ["Sezzle", "TestSupport"],
             path: "Tests/SezzleTests"
+        ),
+        .testTarget(
+            name: "WorldlineTests",
+            dependencies: ["Worldline", "TestSupport"],
+            path: "Tests/WorldlineTests"
+        ),
+        .testTarget(
+            name: "LyraTests",
+            dependencies: ["Lyra", "TestSupport"],
+            path: "Tests/LyraTests"
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -32,6 +32,7 @@ enum ReservedNames {
         "APIKey", "ArrayStyle", "Authenticator", "BaseURL", "BaseURLFault", "BasicCredentials", "BearerToken",
         "BodyBuilder", "Boxed", "Bytes", "CalendarDay", "Call", "CallAttempt", "CallEnvelope", "CallError", "CallFacts",
         "CallFailure", "CallObserver", "CallOptions", "CallSender", "ClientConfiguration", "CodingFault",
+        "CredentialFault",
         "ExactDecimal", "ExactDecimalString", "ExpiringToken", "HTTPHeaders", "HTTPMethod", "HTTPRequest",
         "HTTPResponse", "HeaderBuilder", "InvalidRequest", "JSONNumber", "JSONPath", "JSONSyntaxFault", "JSONValue",
         "NoAuthentication", "NoContent", "Nullable", "ObjectReader", "ObjectStyle", "ObjectWriter", "OpenEnum",

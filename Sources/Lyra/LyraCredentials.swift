@@ -1,0 +1,41 @@
+import PaymentRuntime
+
+/// Whether a shop's payments are real. One host serves both; the password alone decides.
+public enum LyraMode: String, Hashable, Sendable, CaseIterable {
+    case test = "TEST"
+    case production = "PRODUCTION"
+}
+
+/// A shop's user and password for the REST API, as its back office lists them. They belong on a server, never in an app.
+///
+/// Printing, dumping or interpolating credentials shows neither.
+public struct LyraCredentials: Hashable, Sendable {
+    public let shopID: String
+    /// Told by the password's prefix; nil for a password with neither, which then is the gateway's to judge.
+    public let mode: LyraMode?
+    let password: String
+
+    /// - Parameters:
+    ///   - shopID: Eight digits.
+    ///   - password: `testpassword_…` for play money, `prodpassword_…` for real money.
+    /// - Throws: If the shop id has another form, or the password is empty or holds a blank.
+    public init(shopID: String, password: String) throws(CredentialFault) {
+        try CredentialFault.check(shopID, field: "shopID")
+        try CredentialFault.check(password, field: "password")
+        guard shopID.unicodeScalars.count == 8 else {
+            throw .length(field: "shopID", found: shopID.unicodeScalars.count, expected: "8")
+        }
+        guard shopID.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            throw .form(field: "shopID", expected: "made of digits")
+        }
+        self.shopID = shopID
+        self.password = password
+        mode = password.hasPrefix("testpassword_") ? .test : password.hasPrefix("prodpassword_") ? .production : nil
+    }
+}
+
+extension LyraCredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public var description: String { "LyraCredentials(•••)" }
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,35 @@
+/// What is wrong with a key, an id or a password as it was given. It names the field and shows nothing of its value.
+public enum CredentialFault: Error, Hashable, Sendable {
+    /// Nothing was given.
+    case empty(field: String)
+    /// It holds a blank, a line break or a control character. Such come from copying; no key has one, and a signature made
+    /// with it is merely wrong.
+    case blank(field: String)
+    /// It is longer or shorter than such a value is.
+    case length(field: String, found: Int, expected: String)
+    /// It is not written as such a value is.
+    case form(field: String, expected: String)
+}
+
+extension CredentialFault {
+    /// Refuses what no key can be.
+    public static func check(_ value: String, field: String) throws(CredentialFault) {
+        guard !value.isEmpty else { throw .empty(field: field) }
+        let scalars = value.unicodeScalars
+        guard !scalars.contains(where: { $0.properties.isWhitespace || $0.properties.generalCategory == .control })
+        else {
+            throw .blank(field: field)
+        }
+    }
+}
+
+extension CredentialFault: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .empty(let field): "\(field) is empty"
+        case .blank(let field): "\(field) holds a blank, a line break or a control character"
+        case .length(let field, let found, let expected): "\(field) has \(found) characters, expected are \(expected)"
+        case .form(let field, let expected): "\(field) is not \(expected)"
+        }
+    }
+}
