@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "Sezzle", targets: ["Sezzle"]),
         .library(name: "Worldline", targets: ["Worldline"]),
         .library(name: "Lyra", targets: ["Lyra"]),
+        .library(name: "Dodo", targets: ["Dodo"]),
         .executable(name: "apigen", targets: ["apigen"]),
     ],
     targets: [
@@ -17,6 +18,7 @@ let package = Package(
         .target(name: "Sezzle", dependencies: ["PaymentRuntime"], path: "Sources/Sezzle"),
         .target(name: "Worldline", dependencies: ["PaymentRuntime"], path: "Sources/Worldline"),
         .target(name: "Lyra", dependencies: ["PaymentRuntime"], path: "Sources/Lyra"),
+        .target(name: "Dodo", dependencies: ["PaymentRuntime"], path: "Sources/Dodo"),
 
         // What turns Schemas/ into Sources/*/Generated.
         .target(name: "GeneratorCore", path: "Generator/Core"),
@@ -60,6 +62,11 @@ let package = Package(
             name: "LyraTests",
             dependencies: ["Lyra", "TestSupport"],
             path: "Tests/LyraTests"
+        ),
+        .testTarget(
+            name: "DodoTests",
+            dependencies: ["Dodo", "TestSupport"],
+            path: "Tests/DodoTests"
         ),
     ],
     swiftLanguageModes: [.v6]
