@@ -160,6 +160,7 @@ enum KnownExtension: String, CaseIterable {
     case closed = "x-closed"
     case sensitive = "x-sensitive"
     case idempotencyKey = "x-idempotency-key"
+    case clientParameter = "x-client-parameter"
     case repeatable = "x-repeatable"
     case envelope = "x-envelope"
     case pagination = "x-pagination"
@@ -170,6 +171,7 @@ enum KnownExtension: String, CaseIterable {
         case .closed: "an enum's schema"
         case .sensitive: "a schema"
         case .idempotencyKey: "a header parameter"
+        case .clientParameter: "a parameter"
         case .repeatable: "a POST operation"
         case .envelope, .pagination: "an operation"
         }

@@ -55,6 +55,8 @@ public struct Parameter {
     public var swiftName: Schema.Located<String>?
     /// `x-idempotency-key`: the runtime fills this header.
     public var isIdempotencyKey = false
+    /// `x-client-parameter`: the client keeps its value for all operations.
+    public var isClientParameter = false
     public var examples: [JSONNode] = []
 
     public init(name: String, location: Location, place: Place, schema: Schema, style: Style, explodes: Bool) {

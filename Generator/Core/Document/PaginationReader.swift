@@ -103,7 +103,14 @@ struct PaginationReader {
 
     private func query(_ name: Schema.Located<String>, of operation: Operation) -> Parameter? {
         let queries = operation.parameters.filter { $0.location == .query }
-        if let found = queries.first(where: { $0.name.isExactly(name.value) }) { return found }
+        if let found = queries.first(where: { $0.name.isExactly(name.value) }) {
+            if found.isClientParameter {
+                diagnostics.error(
+                    "pages are asked for with \(quoted(found.name)), so the client cannot keep it", at: name.place,
+                    notes: [Diagnostic(.note, "it is here", at: found.place)])
+            }
+            return found
+        }
         diagnostics.error(
             "the operation has no query parameter \(quoted(name.value))\(suggestion(for: name.value, among: queries.map(\.name)))",
             at: name.place)

@@ -50,6 +50,7 @@ struct ParameterReader {
         let isDeprecated = fields.flag("deprecated") ?? false
         let swiftName = fields.swiftName()
         let isKey = fields.flag(KnownExtension.idempotencyKey.rawValue) ?? false
+        let isKept = fields.flag(KnownExtension.clientParameter.rawValue) ?? false
         let schema = fields.take("schema")
         let style = fields.located("style")
         let explode = fields.flag("explode")
@@ -59,6 +60,7 @@ struct ParameterReader {
         fields.finish()
         guard let name, let location, let place = self.location(location) else { return nil }
         checkKey(fields, isKey, place)
+        checkKept(fields, isKept, isKey: isKey, place)
         guard isUnderstood(name, place, fields, hasContent: hasContent) else { return nil }
         guard let schema else {
             fields.missing("schema")
@@ -77,6 +79,7 @@ struct ParameterReader {
         parameter.isDeprecated = isDeprecated
         parameter.swiftName = swiftName
         parameter.isIdempotencyKey = isKey && place == .header
+        parameter.isClientParameter = isKept && !parameter.isIdempotencyKey
         parameter.examples = examples
         context.checks.append { [context] in StyleChecks(context: context, document: $0).check(parameter) }
         return parameter
@@ -103,6 +106,19 @@ struct ParameterReader {
         context.diagnostics.error(
             "\"x-idempotency-key\" belongs on a header parameter, not on one in \(quoted(location.rawValue))",
             at: member.keyPlace)
+    }
+
+    private func checkKept(_ fields: Fields, _ isKept: Bool, isKey: Bool, _ location: Parameter.Location) {
+        guard isKept, let member = fields.object.member(KnownExtension.clientParameter.rawValue) else { return }
+        if isKey {
+            context.diagnostics.error(
+                "an idempotency key is another one for each call, so the client cannot keep it", at: member.keyPlace)
+        }
+        if location == .cookie {
+            context.diagnostics.error(
+                "\"x-client-parameter\" belongs on a parameter in \"path\", \"query\" or \"header\"",
+                at: member.keyPlace)
+        }
     }
 
     /// What OpenAPI has and this cannot send.

@@ -48,3 +48,9 @@ public struct Place: Sendable {
         return (line, column)
     }
 }
+
+extension Place: Equatable {
+    public static func == (one: Place, other: Place) -> Bool {
+        one.offset == other.offset && one.file.path == other.file.path
+    }
+}

@@ -101,10 +101,12 @@ struct CallBuilder {
             for: parameters.map { parameter in
                 let isShared = counts[parameter.name, default: 0] > 1 && parameter.location != .path
                 let name = isShared ? "\(parameter.location.rawValue) \(parameter.name)" : parameter.name
-                return .init(name, fixed: parameter.swiftName?.value)
+                // What the client keeps has one name in all calls.
+                return .init(name, fixed: builder.keptName(of: parameter) ?? parameter.swiftName?.value)
             })
         for group in namer.collisions(in: names) {
-            for index in group.dropFirst() {
+            // Two that the client keeps were reported when it was asked for their names.
+            for index in group.dropFirst() where !group.allSatisfy({ parameters[$0].isClientParameter }) {
                 diagnostics.error(
                     "two parameters would both be called \(names[index]) in Swift; give one an \"x-swift-name\"",
                     at: parameters[index].place)
@@ -138,7 +140,7 @@ struct CallBuilder {
         let field = Field(
             wireName: parameter.name, swiftName: swiftName, type: resolved.type,
             presence: parameter.isRequired ? .required : .optional, documentation: documentation)
-        return CallModel.Argument(field: field, place: place)
+        return CallModel.Argument(field: field, place: place, isKeptByClient: parameter.isClientParameter)
     }
 
     private func place(of parameter: Parameter, type: TypeRef) -> CallModel.Argument.Place? {

@@ -16,6 +16,8 @@ struct CallModel {
 
         let field: Field
         let place: Place
+        /// The client has the value: its methods do not ask for it.
+        var isKeptByClient = false
     }
 
     struct Body {

@@ -13,6 +13,8 @@ public final class ModelBuilder {
 
     /// The Swift names of all named schemas.
     var typeNames: [SchemaKey: String] = [:]
+    /// The parameters that the client keeps, each once, and what they are called everywhere.
+    var keptParameters: [(parameter: Parameter, swiftName: String)] = []
     /// The type names of all operations.
     var callTypeNames: [String] = []
     /// What each alias stands for.
@@ -50,11 +52,13 @@ public final class ModelBuilder {
         let callsName = module + "Calls"
         let callNames = nameEverything(reserved: [module, clientName, environmentName, callsName])
         callTypeNames = callNames.map(\.typeName)
+        keptParameters = nameKeptParameters()
         var declarations = declareNamedSchemas()
         let calls = zip(document.operations, callNames).compactMap { operation, name in
             CallBuilder(builder: self, operation: operation, name: name).build().map { (operation, $0) }
         }
         reportTakenNames(of: calls)
+        let clientParameters = clientParameters(of: calls)
         declarations = declarations.mapValues { $0.map(finished) }
         var callModels = calls.map { $0.1.replacingNested($0.1.nested.map(finished)) }
         let places = Dictionary(
@@ -69,6 +73,7 @@ public final class ModelBuilder {
             environmentName: environmentName,
             callsName: callsName,
             environments: environments(),
+            clientParameters: clientParameters,
             rootSource: source(document.isSingleFile ? nil : "openapi.json"),
             modelFiles: modelFiles(declarations),
             callFiles: callFiles(Array(zip(calls.map(\.0), callModels))))

@@ -51,4 +51,6 @@ enum ReservedNames {
     static let unionMembers: Set<String> = ["unknown"]
     /// Clients send through these.
     static let clientMembers: Set<String> = ["send", "response", "sender"]
+    /// What else stands beside a client's own values where they are given or handed on.
+    static let clientLabels: Set<String> = ["authenticator", "body", "configuration", "environment"]
 }

@@ -10,10 +10,17 @@ public struct ServiceModel {
     /// `SezzleCalls`.
     let callsName: String
     let environments: [Environment]
+    /// What the client keeps and its calls share, those that must be given first.
+    let clientParameters: [ClientParameter]
     /// What the client, and not one call, was made from; for the header of its file.
     let rootSource: String
     let modelFiles: [ModelFile]
     let callFiles: [CallFile]
+
+    struct ClientParameter {
+        let field: Field
+        let location: Parameter.Location
+    }
 
     struct ModelFile {
         /// Relative to the generated folder, without `.swift`: `Models/Session`.

@@ -139,7 +139,8 @@ struct CallEmitter {
 extension CallModel {
     /// What the arguments mean, where the schema says it.
     var parameterDocumentation: [(name: String, text: String)] {
-        var parameters = arguments.compactMap { argument -> (name: String, text: String)? in
+        var parameters = arguments.filter { !$0.isKeptByClient }.compactMap {
+            argument -> (name: String, text: String)? in
             let texts = [argument.field.documentation.text].compactMap(\.self) + argument.field.documentation.notes
             let text = texts.joined(separator: " ")
             return text.isEmpty ? nil : (argument.field.swiftName, text)

@@ -5,6 +5,7 @@ enum CallSignature {
         /// `orderUUID: String`.
         let declaration: String
         let isBody: Bool
+        var isKeptByClient = false
 
         /// The parameter handed on: `orderUUID: orderUUID`, or the bare body.
         var argument: String {
@@ -19,9 +20,9 @@ enum CallSignature {
         for argument in call.arguments {
             let field = argument.field
             let isOptional = field.presence != .required
-            let declaration =
-                "\(field.swiftName.escapedLabel): \(scope.spell(field))" + (isOptional ? " = nil" : "")
-            let parameter = Parameter(name: field.swiftName, declaration: declaration, isBody: false)
+            let parameter = Parameter(
+                name: field.swiftName, declaration: declaration(of: field, scope), isBody: false,
+                isKeptByClient: argument.isKeptByClient)
             if isOptional { optional.append(parameter) } else { required.append(parameter) }
         }
         guard let body = call.body else { return required + optional }
@@ -34,5 +35,10 @@ enum CallSignature {
             optional.insert(Parameter(name: "body", declaration: "_ body: \(spelling) = nil", isBody: true), at: 0)
         }
         return required + optional
+    }
+
+    /// `orderUUID: String`, or `page: Int? = nil`.
+    static func declaration(of field: Field, _ scope: NameScope) -> String {
+        "\(field.swiftName.escapedLabel): \(scope.spell(field))" + (field.presence == .required ? "" : " = nil")
     }
 }

@@ -4,29 +4,40 @@ struct ClientEmitter {
 
     // MARK: - Client.swift
 
-    func client(into printer: inout Printer) {
+    func client(scope: NameScope, into printer: inout Printer) {
         let fallback = model.environments.first(where: \.isDefault).map { " = .\($0.swiftName)" } ?? ""
         var documentation = model.documentation
         documentation.notes = ["One client serves any number of concurrent calls; keep it for as long as you need it."]
         printer.documentation(documentation)
         printer.block("public struct \(model.clientName): ServiceClient") { printer in
             printer.line("public let sender: CallSender")
+            keptParameters(scope, &printer)
             printer.blank()
             printer.line("/// A client that sends through a sender of the caller's own making.")
-            printer.line("public init(sender: CallSender) { self.sender = sender }")
+            let kept = model.clientParameters.map { CallSignature.declaration(of: $0.field, scope) }
+            if kept.isEmpty {
+                printer.line("public init(sender: CallSender) { self.sender = sender }")
+            } else {
+                printer.list("public init(", ["sender: CallSender"] + kept, ") {")
+                printer.indented { printer in
+                    printer.line("self.sender = sender")
+                    keepParameters(&printer)
+                }
+                printer.line("}")
+            }
             printer.blank()
             printer.line("/// A client for one environment, with the credentials that its calls carry.")
             printer.list(
                 "public init(",
-                [
-                    "environment: \(model.environmentName)\(fallback)", "authenticator: any Authenticator",
-                    "configuration: ClientConfiguration = .init()",
+                ["environment: \(model.environmentName)\(fallback)"] + kept + [
+                    "authenticator: any Authenticator", "configuration: ClientConfiguration = .init()",
                 ], ") {")
             printer.indented { printer in
                 printer.list(
                     "sender = CallSender(",
                     ["baseURL: environment.baseURL", "authenticator: authenticator", "configuration: configuration"],
                     ")")
+                keepParameters(&printer)
             }
             printer.line("}")
         }
@@ -40,6 +51,26 @@ struct ClientEmitter {
             "/// read a reply's headers (`client.response(to: call)`), to keep a call for later, or to wrap all sending."
         )
         printer.line("public enum \(model.callsName) {}")
+    }
+
+    private func keptParameters(_ scope: NameScope, _ printer: inout Printer) {
+        for parameter in model.clientParameters {
+            let field = parameter.field
+            var documentation = field.documentation
+            documentation.notes.append(
+                "Goes with every call that has \(Documentation.code(field.wireName)) in its \(parameter.location.rawValue)."
+            )
+            printer.blank()
+            printer.documentation(documentation)
+            printer.line("public var \(field.swiftName.escapedIdentifier): \(scope.spell(field))")
+        }
+    }
+
+    private func keepParameters(_ printer: inout Printer) {
+        for parameter in model.clientParameters {
+            let name = parameter.field.swiftName
+            printer.line("self.\(name.escapedIdentifier) = \(name.escapedIdentifier)")
+        }
     }
 
     private func environment(_ printer: inout Printer) {
@@ -110,7 +141,8 @@ struct ClientEmitter {
     private func method(_ call: CallModel, _ scope: NameScope, _ printer: inout Printer) {
         printer.documentation(documentation(of: call), deprecatedByAttribute: true)
         let parameters = CallSignature.parameters(of: call, scope: scope)
-        let declarations = parameters.map(\.declaration) + ["options: CallOptions = .init()"]
+        let declarations =
+            parameters.filter { !$0.isKeptByClient }.map(\.declaration) + ["options: CallOptions = .init()"]
         let result = call.output == .nothing ? "" : " -> \(scope.spell(call.output))"
         let effects = "async throws(CallError<\(scope.spell(call.problem))>)"
         let name = call.methodName.escapedIdentifier

@@ -15,7 +15,9 @@ struct PagesEmitter {
         documentation.parameters = call.parameterDocumentation.filter { $0.name != pages.argument }
         printer.documentation(documentation, deprecatedByAttribute: true)
         let parameters = CallSignature.parameters(of: call, scope: scope)
-        let declarations = parameters.filter { $0.isBody || $0.name != pages.argument }.map(\.declaration)
+        let declarations =
+            parameters
+            .filter { $0.isBody || $0.name != pages.argument && !$0.isKeptByClient }.map(\.declaration)
         let type = "Pages<\(scope.spell(call.output)), \(scope.spell(pages.item)), \(scope.spell(call.problem))>"
         printer.list(
             "public func \(pages.methodName.escapedIdentifier)(", declarations + ["options: CallOptions = .init()"],

@@ -15,7 +15,11 @@ public struct SwiftEmitter {
 
     /// All files, in a stable order; sources first.
     public func files() -> [GeneratedFile] {
-        var files = [file("Client", source: model.rootSource) { ClientEmitter(model: model).client(into: &$0) }]
+        var files = [
+            file("Client", source: model.rootSource) { printer in
+                ClientEmitter(model: model).client(scope: scope, into: &printer)
+            }
+        ]
         for callFile in model.callFiles {
             files.append(
                 file(callFile.path, source: callFile.source) { printer in

@@ -86,6 +86,19 @@ struct PaginationFindingsTests {
             [#"error: the query parameter "cursor" must be a string or an integer"#])
     }
 
+    @Test func theClientKeepsNothingThatAsksForPages() throws {
+        let kept: (String) -> String = {
+            #"{"name": "\#($0)", "in": "query", "x-client-parameter": true, "schema": {"type": "integer"}}"#
+        }
+        try ExtensionFindings.expect(
+            #""x-pagination": {"style": "page", "first": 0, "parameter": ▶"page", "size": ▶"size", "items": "items"}"#,
+            parameters: ["page", "size"].map(kept), responses: Self.page,
+            [
+                #"error: pages are asked for with "page", so the client cannot keep it"#,
+                #"error: pages are asked for with "size", so the client cannot keep it"#,
+            ])
+    }
+
     @Test func theFirstPageHasNoCursor() throws {
         try ExtensionFindings.expect(
             #""x-pagination": {"style": "cursor", "parameter": ▶"c", "items": "items", "next": "word"}"#,

@@ -63,6 +63,18 @@ struct ParameterFindingsTests {
             #""x-idempotency-key" belongs on a header parameter, not on one in "query""#
         ),
         (
+            #"{"name": "a", "in": "query", "schema": {}, "x-client-parameter": ▶1}"#,
+            #"expected a boolean for "x-client-parameter", found a number"#
+        ),
+        (
+            #"{"name": "a", "in": "header", "schema": {}, "x-idempotency-key": true, ▶"x-client-parameter": true}"#,
+            "an idempotency key is another one for each call, so the client cannot keep it"
+        ),
+        (
+            #"{"name": "a", "in": "query", "schema": {▶"x-client-parameter": true}}"#,
+            #""x-client-parameter" has no meaning on a schema; it belongs on a parameter"#
+        ),
+        (
             #"{"name": "a", "in": "query", "schema": {}, ▶"x-sensitive": true}"#,
             #""x-sensitive" has no meaning on a parameter; it belongs on a schema"#
         ),
@@ -90,6 +102,28 @@ struct ParameterFindingsTests {
     ])
     func refusesParameters(parameter: String, message: String) throws {
         try expectParameter(parameter, ["error: " + message])
+    }
+
+    @Test func keepsNoCookie() throws {
+        try expectFindings(
+            documentAround(
+                operation: #"""
+                    {"parameters": [\#(Self.id),
+                    ▶{"name": "a", "in": "cookie", "schema": {}, ▶"x-client-parameter": true}], \#(Self.ok)}
+                    """#),
+            [
+                "error: cookie parameters are not understood",
+                #"error: "x-client-parameter" belongs on a parameter in "path", "query" or "header""#,
+            ])
+    }
+
+    @Test func keepsNoBody() throws {
+        try expectFindings(
+            documentAround(
+                operation: #"""
+                    {"parameters": [\#(Self.id)], "requestBody": {▶"x-client-parameter": true, "content": {}}, \#(Self.ok)}
+                    """#),
+            [#"error: "x-client-parameter" has no meaning on a request body; it belongs on a parameter"#])
     }
 
     @Test func acceptsOneNameAtTwoPlaces() throws {
