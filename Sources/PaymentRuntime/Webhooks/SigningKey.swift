@@ -1,0 +1,48 @@
+import Foundation
+
+/// A secret that messages are signed with. Printing, dumping or interpolating it shows nothing of it.
+public struct SigningKey: Sendable {
+    private let bytes: Sensitive<[UInt8]>
+
+    /// A key whose text, as UTF-8, is what signs.
+    ///
+    /// - Parameter field: What to call it in an error.
+    /// - Throws: If it is empty or holds a blank.
+    public init(_ text: String, field: String = "key") throws(CredentialFault) {
+        try CredentialFault.check(text, field: field)
+        bytes = Sensitive(Array(text.utf8))
+    }
+
+    /// A key that was given in another notation, such as base64, and has been decoded.
+    ///
+    /// - Throws: If there are no bytes.
+    public init(bytes: [UInt8], field: String = "key") throws(CredentialFault) {
+        guard !bytes.isEmpty else { throw .empty(field: field) }
+        self.bytes = Sensitive(bytes)
+    }
+
+    /// The HMAC-SHA-256 of a message: 32 bytes.
+    public func code(for message: some DataProtocol) -> Data {
+        HMACSHA256.code(for: message, key: bytes.value)
+    }
+
+    /// Hands a body back as verified if the code is that of `prefix` and `body`, one after the other.
+    ///
+    /// - Parameters:
+    ///   - body: The body's bytes as they came. JSON that was read and written again is another text.
+    ///   - prefix: What is signed in front of the body, such as its id and time.
+    ///   - code: The decoded signature.
+    /// - Throws: `mismatch`.
+    public func verify(
+        _ body: Data, after prefix: Data = Data(), code: some DataProtocol
+    ) throws(SignatureFailure) -> VerifiedBody {
+        guard ConstantTime.areEqual(code, self.code(for: prefix + body)) else { throw .mismatch }
+        return VerifiedBody(verified: body)
+    }
+}
+
+extension SigningKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public var description: String { "SigningKey(•••)" }
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
