@@ -5,13 +5,13 @@ import Foundation
 public enum ConstantTime {
     /// Whether two runs of bytes are the same. Only their lengths may show in the time that it takes.
     public static func areEqual(_ left: some DataProtocol, _ right: some DataProtocol) -> Bool {
-        areEqual(Array(left), Array(right))
+        sameBytes([UInt8](left), [UInt8](right))
     }
 
     /// Every byte is looked at, whatever was found before. Not inlined, so that nothing that a caller knows about one side
     /// gives the optimizer a reason to stop early.
     @inline(never)
-    private static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    private static func sameBytes(_ left: [UInt8], _ right: [UInt8]) -> Bool {
         guard left.count == right.count else { return false }
         var difference: UInt8 = 0
         for index in left.indices { difference |= left[index] ^ right[index] }

@@ -51,7 +51,7 @@ import Testing
         #expect(failure?.isAuthentic == true)
         #expect(
             failure.map { "\($0)" }
-                == "the signature is right, but the body cannot be read: a: expected an integer, found a string")
+                == "the signature is right, but the body cannot be read: [•]: expected an integer, found a string")
     }
 
     @Test func refusesWhatIsNoKey() {
