@@ -9,6 +9,11 @@ public protocol Authenticator: Sendable {
     ///   `TransportFault` is described in it, any other error is not.
     func authenticate(_ request: inout HTTPRequest, for facts: CallFacts) async throws
 
+    /// Headers that a caller must not give as extra ones, because a signature rests on them or they are credentials: a call
+    /// with one of them is refused as invalid, rather than sent without it or with a signature that does not fit. None by
+    /// default.
+    var reservedHeaders: [String] { get }
+
     /// Called when the provider answered 401, at most once in a call.
     ///
     /// - Parameter request: The request that was refused, credentials included.
@@ -18,6 +23,8 @@ public protocol Authenticator: Sendable {
 }
 
 extension Authenticator {
+    public var reservedHeaders: [String] { [] }
+
     public func renewCredentials(refused request: HTTPRequest, for facts: CallFacts) async -> Bool { false }
 }
 

@@ -5,7 +5,7 @@ public enum CallError<Problem: Sendable>: Error, Sendable {
     /// It is certain that the provider did not receive the request.
     case notSent(TransportFault)
     /// The provider answered no. If the caller gave the idempotency key, that may be because an earlier call with the key
-    /// took effect, see `Refusal.earlierAttemptsMayHaveTakenEffect`.
+    /// took effect, see `Refusal.mayHaveTakenEffect`.
     case refused(Refusal<Problem>)
     /// The request may have arrived, and there is no answer to trust.
     case outcomeUnknown(UnknownOutcome<Problem>)
@@ -17,7 +17,7 @@ extension CallError: CallFailure {
     public var mayHaveTakenEffect: Bool {
         switch self {
         case .invalidRequest, .notSent: false
-        case .refused(let refusal): refusal.earlierAttemptsMayHaveTakenEffect
+        case .refused(let refusal): refusal.mayHaveTakenEffect
         case .outcomeUnknown(let unknown): unknown.mayHaveTakenEffect
         case .cancelled(let sent): sent
         }
@@ -46,6 +46,14 @@ extension CallError: CallFailure {
         case .refused(let refusal): refusal.isRetryable
         case .outcomeUnknown(let unknown): unknown.isRetryable
         }
+    }
+
+    /// True if the provider said no because it is still busy with the request that came first under the call's idempotency
+    /// key. To learn what became of that, make the call again after a while with the same key, if you gave it, or ask for
+    /// what it should have made.
+    public var isIdempotencyConflict: Bool {
+        guard case .refused(let refusal) = self else { return false }
+        return refusal.isIdempotencyConflict
     }
 
     /// The provider's error body, if it sent one that could be read.

@@ -14,8 +14,8 @@ public struct CallOptions: Sendable {
     ///
     /// A call of an operation that takes no key is refused as invalid rather than sent without it.
     public var idempotencyKey: String?
-    /// Headers beyond those that the operation has. They cannot replace credentials or the idempotency key. Values of one
-    /// name are sent together, joined by `, `; a value of nothing but blanks is refused.
+    /// Headers beyond those that the operation has. They cannot replace credentials or the idempotency key; one that the
+    /// client signs with is refused. Values of one name are sent together, joined by `, `; a value of nothing but blanks is refused.
     public var headers: HTTPHeaders
     /// Whether the request is checked against the schema's constraints before it is sent.
     public var validates: Bool

@@ -4,7 +4,7 @@ import Foundation
 enum CallEnd: Sendable {
     case succeeded(Reply)
     case notSent(TransportFault)
-    case refused(Reply, earlierEffect: Bool, isRetryable: Bool)
+    case refused(Reply, mayHaveTakenEffect: Bool, isConflict: Bool, isRetryable: Bool)
     case unknown(UnknownOutcomeReason, Reply?, mayHaveTakenEffect: Bool, isRetryable: Bool)
     case cancelled(sent: Bool)
 }
@@ -40,8 +40,12 @@ struct CallRun {
 
     /// Sends the call until it ends.
     ///
-    /// - Parameter read: Reads a successful reply, and throws if it cannot.
-    mutating func run(_ read: (Reply) throws(CodingFault) -> Void) async -> CallEnd {
+    /// - Parameters:
+    ///   - read: Reads a successful reply, and throws if it cannot.
+    ///   - report: What a refusal's body says about the call's effect.
+    mutating func run(
+        _ read: (Reply) throws(CodingFault) -> Void, _ report: (Reply) -> ReportedEffect?
+    ) async -> CallEnd {
         /// Attempts that count: the one more after a 401 does not.
         var counted = 0
         while true {
@@ -51,7 +55,7 @@ struct CallRun {
             let attempt = Attempt(
                 call: call, transport: transport, authenticator: authenticator, deadline: deadline)
             let outcome = await attempt.run()
-            let verdict = Verdict(outcome, call, read)
+            let verdict = Verdict(outcome, call, read, report)
             effect = effect || verdict.mayHaveTakenEffect
             var wait = delay(after: verdict, counted)
 
@@ -99,8 +103,10 @@ struct CallRun {
         switch verdict {
         case .succeeded(let reply):
             return .succeeded(reply)
-        case .refused(let reply), .refusedPerhapsTwice(let reply):
-            return .refused(reply, earlierEffect: effect, isRetryable: mayImprove && (!effect || isRetryable))
+        case .refused(let reply), .doubtfullyRefused(let reply), .underway(let reply):
+            return .refused(
+                reply, mayHaveTakenEffect: effect, isConflict: verdict.isUnderway,
+                isRetryable: mayImprove && (!effect || isRetryable))
         case .ambiguous(let reply):
             return .unknown(.status, reply, mayHaveTakenEffect: effect, isRetryable: isRetryable)
         case .unreadable(let reply, let fault, _):

@@ -21,8 +21,8 @@ public struct CallSender: Sendable {
         to call: Call<Output, Problem>, options: CallOptions = .init()
     ) async throws(CallError<Problem>) -> Response<Output> {
         var output: Output?
-        let end = await run(RequestParts(call, validates: validates(options)), call.facts, options) {
-            reply throws(CodingFault) in
+        let parts = RequestParts(call, validates: validates(options))
+        let end = await run(parts, call.facts, options, report: call.reportedEffect) { reply throws(CodingFault) in
             do {
                 output = try call.output(reply)
             } catch {
@@ -45,13 +45,15 @@ public struct CallSender: Sendable {
     }
 
     private func run(
-        _ parts: RequestParts, _ facts: CallFacts, _ options: CallOptions, _ read: (Reply) throws(CodingFault) -> Void
+        _ parts: RequestParts, _ facts: CallFacts, _ options: CallOptions, report: (Reply) -> ReportedEffect?,
+        _ read: (Reply) throws(CodingFault) -> Void
     ) async -> Result<CallEnd, InvalidRequest> {
         var parts = parts
         do throws(InvalidRequest) {
-            let call = try parts.prepare(facts, at: baseURL, configuration, options)
+            let reserved = facts.isAnonymous ? [] : authenticator.reservedHeaders
+            let call = try parts.prepare(facts, at: baseURL, reserving: reserved, configuration, options)
             var run = CallRun(call, authenticator, configuration)
-            return .success(await run.run(read))
+            return .success(await run.run(read, report))
         } catch {
             return .failure(error)
         }
@@ -62,6 +64,15 @@ extension CallSender: CustomStringConvertible, CustomDebugStringConvertible, Cus
     public var description: String { "CallSender(\(baseURL.origin))" }
     public var debugDescription: String { description }
     public var customMirror: Mirror { Mirror(self, children: ["origin": baseURL.origin]) }
+}
+
+extension Call {
+    /// What a refusal's body says about the call's effect, if its type can say that.
+    fileprivate func reportedEffect(_ reply: Reply) -> ReportedEffect? {
+        guard Problem.self is any EffectReporting.Type, !reply.body.isEmpty else { return nil }
+        let problem = (try? problem(reply)) as? any EffectReporting
+        return problem?.reportedEffect(statusCode: reply.statusCode)
+    }
 }
 
 extension CallError {
@@ -76,12 +87,12 @@ extension CallError {
             self = .notSent(fault)
         case .cancelled(let sent):
             self = .cancelled(sent: sent)
-        case .refused(let reply, let earlierEffect, let isRetryable):
+        case .refused(let reply, let effect, let isConflict, let isRetryable):
             self = .refused(
                 Refusal(
                     statusCode: reply.statusCode, headers: reply.headers, problem: problem(reply), body: reply.body,
-                    requestID: reply.requestID, earlierAttemptsMayHaveTakenEffect: earlierEffect,
-                    isRetryable: isRetryable))
+                    requestID: reply.requestID, mayHaveTakenEffect: effect,
+                    isIdempotencyConflict: isConflict, isRetryable: isRetryable))
         case .unknown(let reason, let reply, let effect, let isRetryable):
             self = .outcomeUnknown(
                 UnknownOutcome(

@@ -1,6 +1,26 @@
-/// Dates of HTTP headers: all three forms of RFC 9110 section 5.6.7, read without Foundation's `DateFormatter`, which is
-/// not safe to share between threads on Linux.
-enum HTTPDate {
+import Foundation
+
+/// Dates of HTTP headers: all three forms of RFC 9110 section 5.6.7 are read, and the preferred one is written, without
+/// Foundation's `DateFormatter`, which is not safe to share between threads on Linux.
+public enum HTTPDate {
+    /// The preferred form, `Sun, 06 Nov 1994 08:49:37 GMT`; fractions of a second are cut off. It is always 29 characters
+    /// long: dates outside of the years 0001 to 9999 become the nearest one within.
+    public static func text(_ date: Date) -> String {
+        let seconds = date.timeIntervalSince1970
+        // 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z.
+        let whole = seconds.isNaN ? 0 : Int64(min(max(seconds.rounded(.down), -62_135_596_800), 253_402_300_799))
+        let days = whole.flooredQuotient(by: 86_400)
+        let second = Int(whole - days * 86_400)
+        let civil = CivilCalendar.day(sinceEpoch: days)
+        // 1970 began on a Thursday.
+        let weekday = weekdays[Int(days - days.flooredQuotient(by: 7) * 7)]
+        let clock = [second / 3600, second / 60 % 60, second % 60].map { DateText.padded($0, 2) }
+        let day = "\(DateText.padded(civil.day, 2)) \(months[civil.month - 1]) \(DateText.padded(civil.year, 4))"
+        return "\(weekday), \(day) \(clock.joined(separator: ":")) GMT"
+    }
+
+    private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+
     /// Seconds since 1970, or nil if `text` is no HTTP date.
     ///
     /// - Parameter year: The current year, by which the two digits of the oldest form but one are understood.

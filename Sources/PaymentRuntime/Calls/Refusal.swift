@@ -16,21 +16,26 @@ public struct Refusal<Problem: Sendable>: Sendable {
     /// True if an earlier attempt of this call had no answer to trust, or if the caller gave the idempotency key and an
     /// earlier call with the same key may be what is refused here: with any status but 401, 403, 404, 405, 406, 413, 415,
     /// 429 and 501, which are not about duplicates. This refusal is then perhaps about a repetition, and the call may have
-    /// taken effect all the same.
-    public var earlierAttemptsMayHaveTakenEffect: Bool
+    /// taken effect all the same. True as well if the problem itself says so, see ``EffectReporting``.
+    public var mayHaveTakenEffect: Bool
+    /// True if the provider said no because it is still busy with the request that came first under the call's idempotency
+    /// key. It is known of problems that can say so, see ``EffectReporting``.
+    public var isIdempotencyConflict: Bool
     /// True if the same call may succeed later, and making it again cannot have an effect twice.
     public var isRetryable: Bool
 
     public init(
         statusCode: Int, headers: HTTPHeaders = .init(), problem: Problem? = nil, body: Data = .init(),
-        requestID: String? = nil, earlierAttemptsMayHaveTakenEffect: Bool = false, isRetryable: Bool = false
+        requestID: String? = nil, mayHaveTakenEffect: Bool = false, isIdempotencyConflict: Bool = false,
+        isRetryable: Bool = false
     ) {
         self.statusCode = statusCode
         self.headers = headers
         self.problem = problem
         self.body = body
         self.requestID = requestID
-        self.earlierAttemptsMayHaveTakenEffect = earlierAttemptsMayHaveTakenEffect
+        self.mayHaveTakenEffect = mayHaveTakenEffect
+        self.isIdempotencyConflict = isIdempotencyConflict
         self.isRetryable = isRetryable
     }
 
@@ -41,8 +46,9 @@ public struct Refusal<Problem: Sendable>: Sendable {
 extension Refusal: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     public var description: String {
         let body = problem == nil ? "\(body.count) bytes" : "\(Problem.self), \(body.count) bytes"
-        let earlier = earlierAttemptsMayHaveTakenEffect ? ", an earlier attempt or call may have taken effect" : ""
-        return "status \(statusCode) (\(body))\(earlier)"
+        let conflict = isIdempotencyConflict ? ", the first request with its key is not finished" : ""
+        let effect = mayHaveTakenEffect ? ", may have taken effect" : ""
+        return "status \(statusCode) (\(body))\(conflict)\(effect)"
     }
 
     public var debugDescription: String { description }

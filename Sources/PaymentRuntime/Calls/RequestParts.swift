@@ -20,13 +20,14 @@ struct RequestParts {
     ///
     /// - Throws: `InvalidRequest` with everything that is wrong with it.
     mutating func prepare(
-        _ facts: CallFacts, at baseURL: BaseURL, _ configuration: ClientConfiguration, _ options: CallOptions
+        _ facts: CallFacts, at baseURL: BaseURL, reserving reserved: [String] = [],
+        _ configuration: ClientConfiguration, _ options: CallOptions
     ) throws(InvalidRequest) -> PreparedCall {
         if headers.headers["Accept"] == nil { headers.set("Accept", facts.accept) }
         headers.set("User-Agent", configuration.userAgent)
         if let contentType = body.contentType { headers.set("Content-Type", contentType) }
-        setExtraHeaders(facts, configuration.options.headers)
-        setExtraHeaders(facts, options.headers)
+        setExtraHeaders(facts, configuration.options.headers, reserved)
+        setExtraHeaders(facts, options.headers, reserved)
         setIdempotencyKey(facts, options.idempotencyKey)
         if body.content != nil && facts.method.isSafe {
             failures.append(.init("body", "a \(facts.method.rawValue) request has none"))
@@ -47,12 +48,14 @@ struct RequestParts {
             givesKey: options.idempotencyKey != nil)
     }
 
-    private mutating func setExtraHeaders(_ facts: CallFacts, _ extra: HTTPHeaders) {
+    private mutating func setExtraHeaders(_ facts: CallFacts, _ extra: HTTPHeaders, _ reserved: [String]) {
         var seen = HTTPHeaders()
         for field in extra where !seen.contains(field.name) {
             seen.add(field.name, "")
             if let key = facts.idempotencyHeader, HTTPHeaders.same(key, field.name) {
                 headers.refuse(field.name, "give the idempotency key as an option, not as a header")
+            } else if reserved.contains(where: { HTTPHeaders.same($0, field.name) }) {
+                headers.refuse(field.name, "this header is set by the client alone")
             } else if extra.values(field.name).contains(where: HeaderRules.isBlank) {
                 headers.refuse(field.name, "must not consist of blanks")
             } else {

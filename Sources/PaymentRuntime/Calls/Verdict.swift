@@ -3,8 +3,10 @@ enum Verdict {
     case succeeded(Reply)
     case refused(Reply)
     /// Refused, but the same request may have been received before and taken effect: the transport cannot rule out that
-    /// it went out twice, or the caller gave the key of an earlier call.
-    case refusedPerhapsTwice(Reply)
+    /// it went out twice, or the caller gave the key of an earlier call. Or the problem itself says that it may have.
+    case doubtfullyRefused(Reply)
+    /// Refused because the provider is still busy with the request that came first under the same key.
+    case underway(Reply)
     /// A reply to a write that does not say whether the write took effect.
     case ambiguous(Reply)
     /// A success that cannot be read; a write has then taken effect, or it was not the provider that answered.
@@ -12,7 +14,10 @@ enum Verdict {
     case fault(TransportFault, onlyReads: Bool)
     case cancelled(TransportFault.Sent, onlyReads: Bool)
 
-    init(_ outcome: Attempt.Outcome, _ call: PreparedCall, _ read: (Reply) throws(CodingFault) -> Void) {
+    init(
+        _ outcome: Attempt.Outcome, _ call: PreparedCall, _ read: (Reply) throws(CodingFault) -> Void,
+        _ report: (Reply) -> ReportedEffect?
+    ) {
         let facts = call.facts
         switch outcome {
         case .fault(let fault):
@@ -26,6 +31,12 @@ enum Verdict {
             self.init(
                 opened?.reply ?? reply, opened?.outcome,
                 mayBeRepeated: response.mayHaveBeenRepeated || mayBeDuplicate, facts, read)
+            guard !facts.onlyReads, let refused = refusal else { return }
+            switch report(refused) {
+            case .underway? where call.key != nil: self = .underway(refused)
+            case .possible?: self = .doubtfullyRefused(refused)
+            case .underway?, nil: break
+            }
         }
     }
 
@@ -54,7 +65,7 @@ enum Verdict {
             if !isClear {
                 self = .ambiguous(reply)
             } else {
-                self = !onlyReads && mayBeRepeated ? .refusedPerhapsTwice(reply) : .refused(reply)
+                self = !onlyReads && mayBeRepeated ? .doubtfullyRefused(reply) : .refused(reply)
             }
         }
     }
@@ -74,19 +85,27 @@ enum Verdict {
     var mayHaveTakenEffect: Bool {
         switch self {
         case .succeeded, .refused: false
-        case .ambiguous, .refusedPerhapsTwice: true
+        case .ambiguous, .doubtfullyRefused, .underway: true
         case .unreadable(_, _, let onlyReads): !onlyReads
         case .fault(let fault, let onlyReads): !onlyReads && fault.wasSent == .maybe
         case .cancelled(let sent, let onlyReads): !onlyReads && sent == .maybe
         }
     }
 
-    var isUnauthorized: Bool {
+    /// The reply, if the provider said no.
+    private var refusal: Reply? {
         switch self {
-        case .refused(let reply), .refusedPerhapsTwice(let reply): reply.statusCode == 401
-        default: false
+        case .refused(let reply), .doubtfullyRefused(let reply), .underway(let reply): reply
+        default: nil
         }
     }
+
+    var isUnderway: Bool {
+        guard case .underway = self else { return false }
+        return true
+    }
+
+    var isUnauthorized: Bool { refusal?.statusCode == 401 }
 
     var wasSurelyNotSent: Bool { fault?.wasSent == .no }
 
@@ -94,7 +113,8 @@ enum Verdict {
     func mayImprove(_ policy: RetryPolicy) -> Bool {
         switch self {
         case .succeeded, .unreadable, .cancelled: false
-        case .refused(let reply), .refusedPerhapsTwice(let reply), .ambiguous(let reply):
+        case .underway: true
+        case .refused(let reply), .doubtfullyRefused(let reply), .ambiguous(let reply):
             policy.statusCodes.contains(reply.statusCode)
         case .fault(let fault, _): fault.isTransient
         }
@@ -102,8 +122,8 @@ enum Verdict {
 
     var reply: Reply? {
         switch self {
-        case .succeeded(let reply), .refused(let reply), .refusedPerhapsTwice(let reply), .ambiguous(let reply),
-            .unreadable(let reply, _, _):
+        case .succeeded(let reply), .refused(let reply), .doubtfullyRefused(let reply), .underway(let reply),
+            .ambiguous(let reply), .unreadable(let reply, _, _):
             reply
         case .fault, .cancelled: nil
         }
@@ -117,7 +137,7 @@ enum Verdict {
     var outcome: CallAttempt.Outcome {
         switch self {
         case .succeeded: .succeeded
-        case .refused, .refusedPerhapsTwice: .refused
+        case .refused, .doubtfullyRefused, .underway: .refused
         case .ambiguous, .unreadable: .outcomeUnknown
         case .fault(let fault, _): fault.wasSent == .no ? .notSent : .outcomeUnknown
         case .cancelled: .cancelled

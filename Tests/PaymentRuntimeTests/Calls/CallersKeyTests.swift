@@ -78,7 +78,7 @@ struct CallersKeyTests {
         let failure = try #require(await client.failure(captureThing(), .init(idempotencyKey: "stored")))
         guard case .refused(let refusal) = failure else { return #expect(Bool(false), "\(failure)") }
         #expect(refusal.problem == Trouble(code: "duplicate"))
-        #expect(refusal.earlierAttemptsMayHaveTakenEffect && failure.mayHaveTakenEffect)
+        #expect(refusal.mayHaveTakenEffect && failure.mayHaveTakenEffect)
         // The runtime's own key is new with every call.
         #expect(await client.failure(captureThing())?.mayHaveTakenEffect == false)
     }

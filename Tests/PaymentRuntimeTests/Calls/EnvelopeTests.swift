@@ -175,7 +175,7 @@ struct EnvelopeTests {
         call.facts.idempotencyHeader = "Request-Key"
         let failure = try #require(await gateway.client().failure(call))
         guard case .refused(let refusal) = failure else { return #expect(Bool(false), "\(failure)") }
-        #expect(refusal.problem == Refused(errorCode: "PSP_105") && refusal.earlierAttemptsMayHaveTakenEffect)
+        #expect(refusal.problem == Refused(errorCode: "PSP_105") && refusal.mayHaveTakenEffect)
         #expect(failure.mayHaveTakenEffect)
     }
 

@@ -101,7 +101,7 @@ struct NeverTwiceTests {
         let failure = try #require(await gateway.client().failure(captureThing()))
         guard case .refused(let refusal) = failure else { return #expect(Bool(false), "\(failure)") }
         #expect(refusal.problem == Trouble(code: "already_done"))
-        #expect(refusal.earlierAttemptsMayHaveTakenEffect)
+        #expect(refusal.mayHaveTakenEffect)
         #expect(failure.mayHaveTakenEffect)
         #expect(!failure.isRetryable)
     }

@@ -1,0 +1,165 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PaymentRuntime
+
+/// A problem that tells more than its status.
+private struct TalkativeTrouble: Codable, Equatable, Sendable, EffectReporting {
+    var code: String
+
+    func reportedEffect(statusCode: Int) -> ReportedEffect? {
+        switch code {
+        case "running" where statusCode == 409: .underway
+        case "done": .possible
+        default: nil
+        }
+    }
+}
+
+/// What problems say about the effect of a call, against what their statuses say.
+@Suite(.timeLimit(.minutes(1)))
+struct ReportedEffectTests {
+    private func capture() -> Call<Thing, TalkativeTrouble> {
+        var call = create()
+        call.facts.idempotencyHeader = "Request-Key"
+        return call
+    }
+
+    private func create() -> Call<Thing, TalkativeTrouble> {
+        var call = Call<Thing, TalkativeTrouble>("captureThing", .post)
+        call.path.literal("/things/t1/capture")
+        call.json(Thing(id: "t1"))
+        return call
+    }
+
+    private static let running = GatewayReply.json(409, #"{"code":"running"}"#)
+    private static let success = GatewayReply.json(200, #"{"id":"t1"}"#)
+
+    @Test func whatIsUnderwayIsAskedForAgainUnderTheSameKey() async throws {
+        let gateway = try Gateway(replies: [Self.running, Self.running, Self.success])
+        defer { gateway.stop() }
+        #expect(try await gateway.client().send(capture()) == Thing(id: "t1"))
+        #expect(gateway.requests.count == 3)
+        #expect(Set(gateway.requests.map { $0.header("Request-Key") ?? "" }).count == 1)
+        #expect(Set(gateway.requests.map(\.body)).count == 1)
+    }
+
+    @Test func whatStaysUnderwayMayHaveTakenEffect() async throws {
+        let gateway = try Gateway(replies: [Self.running])
+        defer { gateway.stop() }
+        let client = try gateway.client()
+        let own = try #require(await client.failure(capture()))
+        guard case .refused(let refusal) = own else { return #expect(Bool(false), "\(own)") }
+        #expect(refusal.problem == TalkativeTrouble(code: "running"))
+        #expect(refusal.isIdempotencyConflict && own.isIdempotencyConflict)
+        #expect(own.mayHaveTakenEffect && !own.isRetryable, "the next call would get another key")
+        #expect("\(own)".contains("not finished") && "\(own)".contains("may have taken effect"))
+        #expect(gateway.requests.count == 3)
+
+        let callers = try #require(await client.failure(capture(), .init(idempotencyKey: "order-7")))
+        #expect(callers.isIdempotencyConflict && callers.mayHaveTakenEffect)
+        #expect(callers.isRetryable, "the caller holds the key and can ask again")
+
+        let once = try #require(await client.failure(capture(), .init(attempts: 1)))
+        #expect(once.isIdempotencyConflict && once.mayHaveTakenEffect)
+    }
+
+    @Test func aRefusalAfterWhatWasUnderwayStaysUncertain() async throws {
+        let gateway = try Gateway(replies: [Self.running, .json(402, #"{"code":"other"}"#)])
+        defer { gateway.stop() }
+        let failure = try #require(await gateway.client().failure(capture()))
+        #expect(failure.statusCode == 402 && failure.mayHaveTakenEffect && !failure.isIdempotencyConflict)
+        #expect(gateway.requests.count == 2)
+    }
+
+    @Test func withoutAKeyNothingIsUnderway() async throws {
+        let gateway = try Gateway(replies: [Self.running])
+        defer { gateway.stop() }
+        let failure = try #require(await gateway.client().failure(create()))
+        #expect(!failure.isIdempotencyConflict && !failure.mayHaveTakenEffect && !failure.isRetryable)
+        #expect(gateway.requests.count == 1)
+    }
+
+    @Test func aProblemCanSayThatItWasDone() async throws {
+        let gateway = try Gateway(replies: [.json(402, #"{"code":"done"}"#)])
+        defer { gateway.stop() }
+        for call in [capture(), create()] {
+            let failure = try #require(await gateway.client().failure(call))
+            guard case .refused = failure else { return #expect(Bool(false), "\(failure)") }
+            #expect(failure.mayHaveTakenEffect && !failure.isRetryable && !failure.isIdempotencyConflict)
+        }
+        #expect(gateway.requests.count == 2)
+    }
+
+    @Test func whatSaysNothingIsGoneByItsStatus() async throws {
+        let gateway = try Gateway { request in
+            switch request.number {
+            case 1: .json(409, #"{"code":"other"}"#)
+            case 2: .json(402, #"{"code":"running"}"#)
+            case 3: .json(409, "not JSON")
+            default: .empty(409)
+            }
+        }
+        defer { gateway.stop() }
+        for _ in 1...4 {
+            let failure = try #require(await gateway.client().failure(capture()))
+            guard case .refused = failure else { return #expect(Bool(false), "\(failure)") }
+            #expect(!failure.mayHaveTakenEffect && !failure.isIdempotencyConflict)
+        }
+        #expect(gateway.requests.count == 4)
+    }
+
+    @Test func aReportNeverMakesAReadUncertain() async throws {
+        let gateway = try Gateway(replies: [Self.running])
+        defer { gateway.stop() }
+        var call = capture()
+        call.facts.isRepeatable = true
+        let failure = try #require(await gateway.client().failure(call))
+        #expect(failure.statusCode == 409 && !failure.mayHaveTakenEffect && !failure.isIdempotencyConflict)
+    }
+
+    @Test func aServersErrorStaysUnknownWhateverItSays() async throws {
+        let gateway = try Gateway(replies: [.json(502, #"{"code":"nothing"}"#)])
+        defer { gateway.stop() }
+        let failure = try #require(await gateway.client(policy: .never).failure(capture()))
+        guard case .outcomeUnknown = failure else { return #expect(Bool(false), "\(failure)") }
+        #expect(failure.mayHaveTakenEffect && failure.problem == TalkativeTrouble(code: "nothing"))
+    }
+}
+
+/// Headers that an authenticator signs are not the callers'.
+@Suite struct ReservedHeaderTests {
+    private struct Signing: Authenticator {
+        var reservedHeaders: [String] { ["Date", "X-Signed"] }
+        func authenticate(_ request: inout HTTPRequest, for facts: CallFacts) async throws {
+            request.headers.set("Date", "now")
+        }
+    }
+
+    @Test(arguments: ["Date", "date", "x-SIGNED"])
+    func areRefusedAsExtraHeaders(name: String) async throws {
+        let gateway = try Gateway(replies: [.json(200, #"{"id":"t1"}"#)])
+        defer { gateway.stop() }
+        let client = try gateway.client(Signing())
+        let mine = await client.failure(getThing(), .init(headers: [name: "PLANTED"]))
+        let ours = try await gateway.client(Signing(), options: .init(headers: [name: "PLANTED"])).failure(getThing())
+        for failure in [mine, ours] {
+            guard case .invalidRequest = failure else { return #expect(Bool(false), "\(String(describing: failure))") }
+            #expect("\(String(describing: failure))".contains(name))
+            #expect(!"\(String(describing: failure))".contains("PLANTED"))
+        }
+        #expect(gateway.requests.isEmpty)
+        _ = try await client.send(getThing(), options: .init(headers: ["X-Other": "fine"]))
+        #expect(gateway.requests.first?.header("X-Other") == "fine")
+    }
+
+    @Test func areFreeWhereNothingIsSigned() async throws {
+        let gateway = try Gateway(replies: [.json(200, #"{"id":"t1"}"#)])
+        defer { gateway.stop() }
+        var call = getThing()
+        call.facts.isAnonymous = true
+        _ = try await gateway.client(Signing()).send(call, options: .init(headers: ["X-Signed": "fine"]))
+        #expect(gateway.requests.first?.header("X-Signed") == "fine")
+    }
+}
