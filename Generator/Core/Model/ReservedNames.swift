@@ -34,14 +34,19 @@ enum ReservedNames {
         "CallFailure", "CallObserver", "CallOptions", "CallSender", "ClientConfiguration", "CodingFault",
         "ConstantTime", "CredentialFault", "EffectReporting",
         "ExactDecimal", "ExactDecimalString", "ExpiringToken", "HMACSHA256",
-        "HTTPDate", "HTTPHeaders", "HTTPMethod", "HTTPRequest", "HTTPResponse", "HeaderBuilder", "Hex", "InvalidRequest",
+        "HTTPDate", "HTTPHeaders", "HTTPMethod", "HTTPRequest", "HTTPResponse", "HeaderBuilder", "Hex",
+        "InvalidRequest",
         "JSONNumber", "JSONPath", "JSONSyntaxFault", "JSONValue", "NoAuthentication", "NoContent", "Nullable",
         "ObjectReader", "ObjectStyle", "ObjectWriter", "OpenEnum", "PageOrder", "PagePosition", "Pages",
         "ParameterConvertible", "PathBuilder", "PaymentRuntime", "Percent", "QueryBuilder", "Refusal", "Reply",
-        "ReportedEffect", "Response", "RetryPolicy", "Sensitive", "ServiceClient", "SignatureFailure", "SigningKey", "Timestamp",
+        "ReportedEffect", "Response", "RetryPolicy", "Sensitive", "ServiceClient", "SignatureFailure", "SigningKey",
+        "Timestamp",
         "TokenCache", "Transport", "TransportFault", "URLSessionTransport", "UnionReader", "UnknownOutcome",
         "UnknownOutcomeReason", "Validatable", "Validation", "ValidationFailure", "VerifiedBody", "WebhookKeys",
         "WireDecoder", "WireEncoder",
+        // Checkout
+        "CheckoutCheck", "CheckoutConfirmation", "CheckoutHint", "CheckoutOutcome", "ReturnAddress", "URLParts",
+        "URLQuery",
     ]
 
     /// Names inside a call's scope that its requirements or its signature take.

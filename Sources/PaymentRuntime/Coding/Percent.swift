@@ -28,6 +28,39 @@ public enum Percent {
         }
     }
 
+    /// Takes `%XX` back, in upper or lower case, and nothing else; with `plusIsSpace`, as forms are written, `+` is a space.
+    ///
+    /// A `%` without two hexadecimal digits after it stays as it is. Nil if the bytes are no UTF-8.
+    public static func decode(_ text: String, plusIsSpace: Bool = false) -> String? {
+        let bytes = decodedBytes(text, plusIsSpace: plusIsSpace)
+        let decoded = String(decoding: bytes, as: UTF8.self)
+        // What is no UTF-8 was replaced, so its bytes are others now.
+        return decoded.utf8.elementsEqual(bytes) ? decoded : nil
+    }
+
+    /// As ``decode(_:plusIsSpace:)``, for bytes that need not be UTF-8.
+    static func decodedBytes(_ text: String, plusIsSpace: Bool = false) -> [UInt8] {
+        var text = text
+        return text.withUTF8 { utf8 in
+            var decoded: [UInt8] = []
+            decoded.reserveCapacity(utf8.count)
+            var index = 0
+            while index < utf8.count {
+                let byte = utf8[index]
+                if byte == UInt8(ascii: "%"), index + 2 < utf8.count, let high = hexValue(utf8[index + 1]),
+                    let low = hexValue(utf8[index + 2])
+                {
+                    decoded.append(high << 4 | low)
+                    index += 3
+                } else {
+                    decoded.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+                    index += 1
+                }
+            }
+            return decoded
+        }
+    }
+
     private static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -35,6 +68,15 @@ public enum Percent {
             UInt8(ascii: "~"):
             true
         default: false
+        }
+    }
+
+    private static func hexValue(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46: byte - 0x41 + 10
+        case 0x61...0x66: byte - 0x61 + 10
+        default: nil
         }
     }
 
