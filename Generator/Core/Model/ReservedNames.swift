@@ -29,6 +29,7 @@ enum ReservedNames {
         "Self", "Sendable", "Sequence", "Set", "String", "Substring", "Swift", "Task", "TaskGroup", "TimeInterval",
         "TimeZone", "Timer", "Type", "UInt", "URL", "URLRequest", "URLSession", "UUID", "Void",
         // PaymentRuntime
+        "AmountFault", "CurrencyDecimals",
         "APIKey", "ArrayStyle", "Authenticator", "BaseURL", "BaseURLFault", "BasicCredentials", "BearerToken",
         "BodyBuilder", "Boxed", "Bytes", "CalendarDay", "Call", "CallAttempt", "CallEnvelope", "CallError", "CallFacts",
         "CallFailure", "CallObserver", "CallOptions", "CallSender", "ClientConfiguration", "CodingFault",

@@ -27,6 +27,8 @@ public enum SignatureFailure: Error, Hashable, Sendable {
     case outsideTolerance(field: String, age: Int, tolerance: Int)
     /// The signature is right, and the body is of a version that this one does not know.
     case unknownVersion(field: String)
+    /// The signature is right, and the body is a thing of a type that this version does not know.
+    case unknownType(field: String)
     /// The signature is right, and the body cannot be read.
     case unreadableBody(CodingFault)
 
@@ -34,7 +36,10 @@ public enum SignatureFailure: Error, Hashable, Sendable {
     public enum Notation: Hashable, Sendable {
         case base64
         case hex
+        case json
         case percentEncoding
+        /// A text inside of JSON.
+        case string
         case utf8
         /// Whole seconds since 1970.
         case seconds
@@ -46,7 +51,7 @@ extension SignatureFailure {
     /// program cannot read it. Answer so that it is delivered again.
     public var isAuthentic: Bool {
         switch self {
-        case .unknownVersion, .unreadableBody: true
+        case .unknownVersion, .unknownType, .unreadableBody: true
         default: false
         }
     }
@@ -66,7 +71,7 @@ extension SignatureFailure: CustomStringConvertible {
         case .mismatch: "the signature does not match"
         case .outsideTolerance(let field, let age, let tolerance):
             "\(field) is \(age) seconds old, accepted are \(tolerance) either way"
-        case .unknownVersion(let field): "the signature is right, but \(field) is unknown"
+        case .unknownVersion(let field), .unknownType(let field): "the signature is right, but \(field) is unknown"
         case .unreadableBody(let fault): "the signature is right, but the body cannot be read: \(fault)"
         }
     }
@@ -77,7 +82,9 @@ extension SignatureFailure.Notation: CustomStringConvertible {
         switch self {
         case .base64: "base64"
         case .hex: "hexadecimal digits"
+        case .json: "JSON"
         case .percentEncoding: "percent-encoded"
+        case .string: "a string"
         case .utf8: "UTF-8"
         case .seconds: "whole seconds"
         }

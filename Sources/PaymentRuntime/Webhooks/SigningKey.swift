@@ -21,6 +21,11 @@ public struct SigningKey: Sendable {
         self.bytes = Sensitive(bytes)
     }
 
+    /// A key whose text was checked when it was given.
+    package init(checked text: String) {
+        bytes = Sensitive(Array(text.utf8))
+    }
+
     /// The HMAC-SHA-256 of a message: 32 bytes.
     public func code(for message: some DataProtocol) -> Data {
         HMACSHA256.code(for: message, key: bytes.value)

@@ -69,6 +69,9 @@ import Testing
                 "a is 301 seconds old, accepted are 300 either way"
             ),
             (.unknownVersion(field: "a"), "the signature is right, but a is unknown"),
+            (.unknownType(field: "a"), "the signature is right, but a is unknown"),
+            (.unreadable(field: "a", as: .json), "a is not JSON"),
+            (.unreadable(field: "a", as: .string), "a is not a string"),
             (
                 .unreadableBody(CodingFault(.missing)), "the signature is right, but the body cannot be read: missing"
             ),
