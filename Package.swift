@@ -61,7 +61,8 @@ let package = Package(
         .testTarget(
             name: "LyraTests",
             dependencies: ["Lyra", "TestSupport"],
-            path: "Tests/LyraTests"
+            path: "Tests/LyraTests",
+            resources: [.copy("Resources")]
         ),
         .testTarget(
             name: "DodoTests",

@@ -1,18 +1,13 @@
 import PaymentRuntime
 
-/// Whether a shop's payments are real. One host serves both; the password alone decides.
-public enum LyraMode: String, Hashable, Sendable, CaseIterable {
-    case test = "TEST"
-    case production = "PRODUCTION"
-}
-
 /// A shop's user and password for the REST API, as its back office lists them. They belong on a server, never in an app.
 ///
 /// Printing, dumping or interpolating credentials shows neither.
 public struct LyraCredentials: Hashable, Sendable {
     public let shopID: String
-    /// Told by the password's prefix; nil for a password with neither, which then is the gateway's to judge.
-    public let mode: LyraMode?
+    /// Whether real money moves, told by the password's prefix: one host serves both modes. Nil for a password with neither,
+    /// which then is the gateway's to judge.
+    public let mode: Mode?
     let password: String
 
     /// - Parameters:

@@ -1,0 +1,94 @@
+import PaymentRuntime
+
+/// What became of a payment, in one word. A successful call says nothing about that: a refused payment is answered with
+/// success, too.
+public enum PaymentOutcome: Hashable, Sendable, CaseIterable {
+    /// Paid in full. The money may still be with the buyer's bank: each transaction's `detailedStatus` says whether it was
+    /// captured.
+    case paid
+    /// A part of the amount is paid.
+    case partiallyPaid
+    /// A payment method was registered, and no money moved.
+    case registered
+    /// Money went back to the buyer: this is about a refund and not about a payment.
+    case refunded
+    /// Not decided: it waits for the bank, for the shop's validation, or for the money. Lyra sends a notification.
+    case pending
+    /// The buyer has not paid, and still can, on the same form. A refused attempt may be followed by another one: do not
+    /// cancel the order yet.
+    case open
+    /// Not paid, and that is final: refused, failed, cancelled or expired.
+    case unpaid
+    /// The buyer gave up, and that is final.
+    case abandoned
+    /// It is not said, or in words that this version does not know. It may be paid: ask for the order.
+    case unknown
+}
+
+extension Payment {
+    /// Whether the payment is paid in full: the one property to look at before goods leave the house.
+    ///
+    /// True only if Lyra says so in so many words. False is no refusal, see ``outcome``.
+    public var isPaid: Bool { outcome == .paid }
+
+    /// What became of the payment, by the order's status and whether the buyer may still try again
+    /// (`Schemas/Lyra/SOURCES.md`, sections 2.11 and 2.20).
+    public var outcome: PaymentOutcome {
+        switch orderStatus {
+        case OrderStatus.paid?: done
+        case OrderStatus.partiallyPaid?: .partiallyPaid
+        case OrderStatus.running?: .pending
+        case OrderStatus.unpaid?: final(.unpaid)
+        case OrderStatus.abandoned?: final(.abandoned)
+        default: .unknown
+        }
+    }
+
+    /// What it is that Lyra calls paid: a refund and a registration have that status, too. One whose transactions go both
+    /// ways is left open.
+    private var done: PaymentOutcome {
+        let types = Set((transactions ?? []).map(\.operationType))
+        if types == [OperationType.credit] { return .refunded }
+        if types == [OperationType.verification] { return .registered }
+        return types.contains(OperationType.credit) ? .unknown : .paid
+    }
+
+    /// An outcome that is final only if the buyer cannot try again.
+    private func final(_ outcome: PaymentOutcome) -> PaymentOutcome {
+        switch orderCycle {
+        case OrderCycle.closed?: outcome
+        case OrderCycle.open?: .open
+        default: .unknown
+        }
+    }
+
+    /// Whether real money moves. Nil if the answer does not say.
+    public var mode: Mode? { orderDetails?.mode }
+}
+
+extension PaymentAnswer {
+    /// Whether the payment is paid in full. False for a form, which the buyer has yet to fill in, and for what this version
+    /// does not know; see ``outcome``.
+    public var isPaid: Bool { outcome == .paid }
+
+    /// What became of the payment; `open` for a form.
+    public var outcome: PaymentOutcome {
+        switch self {
+        case .form: .open
+        case .payment(let payment): payment.outcome
+        case .unknown: .unknown
+        }
+    }
+
+    /// The payment, if it was decided without a form.
+    public var payment: Payment? {
+        guard case .payment(let payment) = self else { return nil }
+        return payment
+    }
+
+    /// The token with which a page or an app shows the form; nil if the answer is no form.
+    public var formToken: Sensitive<String>? {
+        guard case .form(let form) = self, let token = form.formToken, !token.value.isEmpty else { return nil }
+        return token
+    }
+}
