@@ -40,27 +40,3 @@ extension WorldlineCalls {
         return call
     }
 }
-
-/// Types of the call `createPayment`.
-public enum CreatePayment {
-    /// The headers that are documented for a successful answer.
-    public struct Headers: Sendable {
-        private let headers: HTTPHeaders
-
-        public init(_ headers: HTTPHeaders) { self.headers = headers }
-
-        /// On a repetition: when the first request with the key was made, most likely in milliseconds since 1970, UTC.
-        ///
-        /// `X-GCS-Idempotence-Request-Timestamp`
-        public var xGcsIdempotenceRequestTimestamp: Int? {
-            headers.integer("X-GCS-Idempotence-Request-Timestamp")
-        }
-
-        /// On a repetition: when the first request with the key was made, in ISO 8601.
-        ///
-        /// `IdempotencyResponseDatetime`
-        public var idempotencyResponseDatetime: String? {
-            headers.string("IdempotencyResponseDatetime")
-        }
-    }
-}

@@ -2,69 +2,69 @@
 
 import PaymentRuntime
 
-/// Address.
+/// A postal address.
 ///
 /// Schema: `models/Address.json#/$defs/Address`.
 public struct Address: Codable, Equatable, Sendable {
-    /// Additional info.
-    public var additionalInfo: String?
-
-    /// City.
-    public var city: String?
-
-    /// ISO 3166-1 alpha-2.
-    public var countryCode: String?
-
-    /// House number.
-    public var houseNumber: String?
-
-    /// Region code ISO 3166-2.
-    public var state: String?
-
-    /// Street.
+    /// The street. Cut after 50 characters.
     public var street: String?
 
-    /// Postcode.
+    /// The number of the house. Cut after 10 characters.
+    public var houseNumber: String?
+
+    /// More about the address: a floor, a box. Cut after 50 characters.
+    public var additionalInfo: String?
+
+    /// The postal code. Cut after 10 characters.
     public var zip: String?
 
+    /// The city. Cut after 40 characters.
+    public var city: String?
+
+    /// The region, as ISO 3166-2 codes it. Cut after 50 characters.
+    public var state: String?
+
+    /// The ISO 3166-1 code of the country, in two letters.
+    public var countryCode: String?
+
     public init(
-        additionalInfo: String? = nil,
-        city: String? = nil,
-        countryCode: String? = nil,
-        houseNumber: String? = nil,
-        state: String? = nil,
         street: String? = nil,
-        zip: String? = nil
+        houseNumber: String? = nil,
+        additionalInfo: String? = nil,
+        zip: String? = nil,
+        city: String? = nil,
+        state: String? = nil,
+        countryCode: String? = nil
     ) {
-        self.additionalInfo = additionalInfo
-        self.city = city
-        self.countryCode = countryCode
-        self.houseNumber = houseNumber
-        self.state = state
         self.street = street
+        self.houseNumber = houseNumber
+        self.additionalInfo = additionalInfo
         self.zip = zip
+        self.city = city
+        self.state = state
+        self.countryCode = countryCode
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        additionalInfo = try object.optional("additionalInfo")
-        city = try object.optional("city")
-        countryCode = try object.optional("countryCode")
-        houseNumber = try object.optional("houseNumber")
-        state = try object.optional("state")
         street = try object.optional("street")
+        houseNumber = try object.optional("houseNumber")
+        additionalInfo = try object.optional("additionalInfo")
         zip = try object.optional("zip")
+        city = try object.optional("city")
+        state = try object.optional("state")
+        countryCode = try object.optional("countryCode")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("additionalInfo", additionalInfo)
-        try object.optional("city", city)
-        try object.optional("countryCode", countryCode)
-        try object.optional("houseNumber", houseNumber)
-        try object.optional("state", state)
         try object.optional("street", street)
+        try object.optional("houseNumber", houseNumber)
+        try object.optional("additionalInfo", additionalInfo)
         try object.optional("zip", zip)
+        try object.optional("city", city)
+        try object.optional("state", state)
+        try object.optional("countryCode", countryCode)
     }
 }
 
@@ -74,89 +74,89 @@ extension Address: Validatable {
     }
 }
 
-/// Address personal.
+/// A postal address with the name of who lives there.
 ///
 /// Schema: `models/Address.json#/$defs/AddressPersonal`.
 public struct AddressPersonal: Codable, Equatable, Sendable {
-    /// Additional info.
-    public var additionalInfo: String?
-
-    /// City.
-    public var city: String?
-
-    /// ISO 3166-1 alpha-2.
-    public var countryCode: String?
-
-    /// House number.
-    public var houseNumber: String?
-
-    /// Region code ISO 3166-2.
-    public var state: String?
-
-    /// Street.
-    public var street: String?
-
-    /// Postcode.
-    public var zip: String?
-
-    /// Person name.
+    /// The person's name.
     public var name: PersonalName?
 
-    /// Company name.
+    /// The company's name.
     public var companyName: String?
 
+    /// The street. Cut after 50 characters.
+    public var street: String?
+
+    /// The number of the house. Cut after 10 characters.
+    public var houseNumber: String?
+
+    /// More about the address: a floor, a box. Cut after 50 characters.
+    public var additionalInfo: String?
+
+    /// The postal code. Cut after 10 characters.
+    public var zip: String?
+
+    /// The city. Cut after 40 characters.
+    public var city: String?
+
+    /// The region, as ISO 3166-2 codes it. Cut after 50 characters.
+    public var state: String?
+
+    /// The ISO 3166-1 code of the country, in two letters.
+    public var countryCode: String?
+
     public init(
-        additionalInfo: String? = nil,
-        city: String? = nil,
-        countryCode: String? = nil,
-        houseNumber: String? = nil,
-        state: String? = nil,
-        street: String? = nil,
-        zip: String? = nil,
         name: PersonalName? = nil,
-        companyName: String? = nil
+        companyName: String? = nil,
+        street: String? = nil,
+        houseNumber: String? = nil,
+        additionalInfo: String? = nil,
+        zip: String? = nil,
+        city: String? = nil,
+        state: String? = nil,
+        countryCode: String? = nil
     ) {
-        self.additionalInfo = additionalInfo
-        self.city = city
-        self.countryCode = countryCode
-        self.houseNumber = houseNumber
-        self.state = state
-        self.street = street
-        self.zip = zip
         self.name = name
         self.companyName = companyName
+        self.street = street
+        self.houseNumber = houseNumber
+        self.additionalInfo = additionalInfo
+        self.zip = zip
+        self.city = city
+        self.state = state
+        self.countryCode = countryCode
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        additionalInfo = try object.optional("additionalInfo")
-        city = try object.optional("city")
-        countryCode = try object.optional("countryCode")
-        houseNumber = try object.optional("houseNumber")
-        state = try object.optional("state")
-        street = try object.optional("street")
-        zip = try object.optional("zip")
         name = try object.optional("name")
         companyName = try object.optional("companyName")
+        street = try object.optional("street")
+        houseNumber = try object.optional("houseNumber")
+        additionalInfo = try object.optional("additionalInfo")
+        zip = try object.optional("zip")
+        city = try object.optional("city")
+        state = try object.optional("state")
+        countryCode = try object.optional("countryCode")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("additionalInfo", additionalInfo)
-        try object.optional("city", city)
-        try object.optional("countryCode", countryCode)
-        try object.optional("houseNumber", houseNumber)
-        try object.optional("state", state)
-        try object.optional("street", street)
-        try object.optional("zip", zip)
         try object.optional("name", name)
         try object.optional("companyName", companyName)
+        try object.optional("street", street)
+        try object.optional("houseNumber", houseNumber)
+        try object.optional("additionalInfo", additionalInfo)
+        try object.optional("zip", zip)
+        try object.optional("city", city)
+        try object.optional("state", state)
+        try object.optional("countryCode", countryCode)
     }
 }
 
 extension AddressPersonal: Validatable {
     public func validate(_ check: inout Validation) {
-        check.length("countryCode", countryCode, max: 2)
         check.length("companyName", companyName, max: 50)
+        check.length("countryCode", countryCode, max: 2)
     }
 }

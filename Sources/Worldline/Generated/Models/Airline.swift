@@ -2,123 +2,59 @@
 
 import PaymentRuntime
 
-/// Airline data.
+/// Flights and their tickets.
 ///
 /// Schema: `models/Airline.json#/$defs/AirlineData`.
 public struct AirlineData: Codable, Equatable, Sendable {
-    /// Travel agent number.
-    public var agentNumericCode: String?
-
-    /// Code.
-    public var code: String?
-
-    /// Flight indicator.
-    public var flightIndicator: TripType?
-
-    /// Flight legs.
-    public var flightLegs: [AirlineFlightLeg]?
-
-    /// Invoice number.
-    public var invoiceNumber: String?
-
-    /// True = non-refundable.
-    public var isRestrictedTicket: Bool?
-
-    /// Issue date.
-    public var issueDate: String?
-
-    /// Merchant's shopper id.
-    public var merchantCustomerID: String?
-
-    /// Passengers.
-    public var passengers: [AirlinePassenger]?
-
-    /// Point of sale.
-    public var pointOfSale: String?
-
-    /// Ticket currency.
-    public var ticketCurrency: String?
-
-    /// Ticket number.
+    /// The ticket's number.
     public var ticketNumber: String?
 
-    /// Total fare.
+    /// The airline's numeric code.
+    public var code: String?
+
+    /// Who flies.
+    public var passengers: [AirlinePassenger]?
+
+    /// The flights, leg by leg.
+    public var flightLegs: [AirlineFlightLeg]?
+
+    /// What kind of journey it is.
+    public var flightIndicator: TripType?
+
+    /// When the ticket was issued, as YYYYMMDD.
+    public var issueDate: String?
+
+    /// Whether the ticket cannot be given back.
+    public var isRestrictedTicket: Bool?
+
+    /// The fare in all, in minor units.
     public var totalFare: Int?
 
-    /// Total fee.
-    public var totalFee: Int?
-
-    /// Total taxes.
+    /// The taxes in all, in minor units.
     public var totalTaxes: Int?
 
-    /// Travel agency name.
+    /// The fees in all, in minor units.
+    public var totalFee: Int?
+
+    /// The currency of the ticket, in three letters.
+    public var ticketCurrency: String?
+
+    /// The invoice's number.
+    public var invoiceNumber: String?
+
+    /// The merchant's own id of the shopper.
+    public var merchantCustomerID: String?
+
+    /// The travel agency's number.
+    public var agentNumericCode: String?
+
+    /// The travel agency's name.
     public var travelAgencyName: String?
 
-    /// Flight date.
-    @available(*, deprecated)
-    public var flightDate: String? {
-        get { _flightDate }
-        set { _flightDate = newValue }
-    }
-    var _flightDate: String?
+    /// Where the ticket was sold.
+    public var pointOfSale: String?
 
-    /// Is e ticket.
-    @available(*, deprecated)
-    public var isETicket: Bool? {
-        get { _isETicket }
-        set { _isETicket = newValue }
-    }
-    var _isETicket: Bool?
-
-    /// Is third party.
-    @available(*, deprecated)
-    public var isThirdParty: Bool? {
-        get { _isThirdParty }
-        set { _isThirdParty = newValue }
-    }
-    var _isThirdParty: Bool?
-
-    /// Name.
-    @available(*, deprecated)
-    public var name: String? {
-        get { _name }
-        set { _name = newValue }
-    }
-    var _name: String?
-
-    /// Passenger name.
-    @available(*, deprecated)
-    public var passengerName: String? {
-        get { _passengerName }
-        set { _passengerName = newValue }
-    }
-    var _passengerName: String?
-
-    /// Place of issue.
-    @available(*, deprecated)
-    public var placeOfIssue: String? {
-        get { _placeOfIssue }
-        set { _placeOfIssue = newValue }
-    }
-    var _placeOfIssue: String?
-
-    /// Pnr.
-    @available(*, deprecated)
-    public var pnr: String? {
-        get { _pnr }
-        set { _pnr = newValue }
-    }
-    var _pnr: String?
-
-    /// Pos city code.
-    @available(*, deprecated)
-    public var posCityCode: String? {
-        get { _posCityCode }
-        set { _posCityCode = newValue }
-    }
-    var _posCityCode: String?
-
-    /// Ticket delivery method.
+    /// How the ticket reaches the passenger.
     @available(*, deprecated)
     public var ticketDeliveryMethod: TicketDeliveryMethod? {
         get { _ticketDeliveryMethod }
@@ -126,142 +62,206 @@ public struct AirlineData: Codable, Equatable, Sendable {
     }
     var _ticketDeliveryMethod: TicketDeliveryMethod?
 
+    /// The passenger name record. Use `passengers` instead.
+    @available(*, deprecated)
+    public var pnr: String? {
+        get { _pnr }
+        set { _pnr = newValue }
+    }
+    var _pnr: String?
+
+    /// The passenger's name.
+    @available(*, deprecated)
+    public var passengerName: String? {
+        get { _passengerName }
+        set { _passengerName = newValue }
+    }
+    var _passengerName: String?
+
+    /// The airline's name.
+    @available(*, deprecated)
+    public var name: String? {
+        get { _name }
+        set { _name = newValue }
+    }
+    var _name: String?
+
+    /// The day of departure, as YYYYMMDD.
+    @available(*, deprecated)
+    public var flightDate: String? {
+        get { _flightDate }
+        set { _flightDate = newValue }
+    }
+    var _flightDate: String?
+
+    /// Where the ticket was issued.
+    @available(*, deprecated)
+    public var placeOfIssue: String? {
+        get { _placeOfIssue }
+        set { _placeOfIssue = newValue }
+    }
+    var _placeOfIssue: String?
+
+    /// The city in which the ticket was sold.
+    @available(*, deprecated)
+    public var posCityCode: String? {
+        get { _posCityCode }
+        set { _posCityCode = newValue }
+    }
+    var _posCityCode: String?
+
+    /// Whether the ticket is electronic.
+    @available(*, deprecated)
+    public var isETicket: Bool? {
+        get { _isETicket }
+        set { _isETicket = newValue }
+    }
+    var _isETicket: Bool?
+
+    /// Whether somebody else pays for the passenger.
+    @available(*, deprecated)
+    public var isThirdParty: Bool? {
+        get { _isThirdParty }
+        set { _isThirdParty = newValue }
+    }
+    var _isThirdParty: Bool?
+
     public init(
-        agentNumericCode: String? = nil,
-        code: String? = nil,
-        flightIndicator: TripType? = nil,
-        flightLegs: [AirlineFlightLeg]? = nil,
-        invoiceNumber: String? = nil,
-        isRestrictedTicket: Bool? = nil,
-        issueDate: String? = nil,
-        merchantCustomerID: String? = nil,
-        passengers: [AirlinePassenger]? = nil,
-        pointOfSale: String? = nil,
-        ticketCurrency: String? = nil,
         ticketNumber: String? = nil,
+        code: String? = nil,
+        passengers: [AirlinePassenger]? = nil,
+        flightLegs: [AirlineFlightLeg]? = nil,
+        flightIndicator: TripType? = nil,
+        issueDate: String? = nil,
+        isRestrictedTicket: Bool? = nil,
         totalFare: Int? = nil,
-        totalFee: Int? = nil,
         totalTaxes: Int? = nil,
+        totalFee: Int? = nil,
+        ticketCurrency: String? = nil,
+        invoiceNumber: String? = nil,
+        merchantCustomerID: String? = nil,
+        agentNumericCode: String? = nil,
         travelAgencyName: String? = nil,
-        flightDate: String? = nil,
-        isETicket: Bool? = nil,
-        isThirdParty: Bool? = nil,
-        name: String? = nil,
-        passengerName: String? = nil,
-        placeOfIssue: String? = nil,
+        pointOfSale: String? = nil,
+        ticketDeliveryMethod: TicketDeliveryMethod? = nil,
         pnr: String? = nil,
+        passengerName: String? = nil,
+        name: String? = nil,
+        flightDate: String? = nil,
+        placeOfIssue: String? = nil,
         posCityCode: String? = nil,
-        ticketDeliveryMethod: TicketDeliveryMethod? = nil
+        isETicket: Bool? = nil,
+        isThirdParty: Bool? = nil
     ) {
-        self.agentNumericCode = agentNumericCode
-        self.code = code
-        self.flightIndicator = flightIndicator
-        self.flightLegs = flightLegs
-        self.invoiceNumber = invoiceNumber
-        self.isRestrictedTicket = isRestrictedTicket
-        self.issueDate = issueDate
-        self.merchantCustomerID = merchantCustomerID
-        self.passengers = passengers
-        self.pointOfSale = pointOfSale
-        self.ticketCurrency = ticketCurrency
         self.ticketNumber = ticketNumber
+        self.code = code
+        self.passengers = passengers
+        self.flightLegs = flightLegs
+        self.flightIndicator = flightIndicator
+        self.issueDate = issueDate
+        self.isRestrictedTicket = isRestrictedTicket
         self.totalFare = totalFare
-        self.totalFee = totalFee
         self.totalTaxes = totalTaxes
+        self.totalFee = totalFee
+        self.ticketCurrency = ticketCurrency
+        self.invoiceNumber = invoiceNumber
+        self.merchantCustomerID = merchantCustomerID
+        self.agentNumericCode = agentNumericCode
         self.travelAgencyName = travelAgencyName
+        self.pointOfSale = pointOfSale
+        _ticketDeliveryMethod = ticketDeliveryMethod
+        _pnr = pnr
+        _passengerName = passengerName
+        _name = name
         _flightDate = flightDate
+        _placeOfIssue = placeOfIssue
+        _posCityCode = posCityCode
         _isETicket = isETicket
         _isThirdParty = isThirdParty
-        _name = name
-        _passengerName = passengerName
-        _placeOfIssue = placeOfIssue
-        _pnr = pnr
-        _posCityCode = posCityCode
-        _ticketDeliveryMethod = ticketDeliveryMethod
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        agentNumericCode = try object.optional("agentNumericCode")
-        code = try object.optional("code")
-        flightIndicator = try object.optional("flightIndicator")
-        flightLegs = try object.optional("flightLegs")
-        invoiceNumber = try object.optional("invoiceNumber")
-        isRestrictedTicket = try object.optional("isRestrictedTicket")
-        issueDate = try object.optional("issueDate")
-        merchantCustomerID = try object.optional("merchantCustomerId")
-        passengers = try object.optional("passengers")
-        pointOfSale = try object.optional("pointOfSale")
-        ticketCurrency = try object.optional("ticketCurrency")
         ticketNumber = try object.optional("ticketNumber")
+        code = try object.optional("code")
+        passengers = try object.optional("passengers")
+        flightLegs = try object.optional("flightLegs")
+        flightIndicator = try object.optional("flightIndicator")
+        issueDate = try object.optional("issueDate")
+        isRestrictedTicket = try object.optional("isRestrictedTicket")
         totalFare = try object.optional("totalFare")
-        totalFee = try object.optional("totalFee")
         totalTaxes = try object.optional("totalTaxes")
+        totalFee = try object.optional("totalFee")
+        ticketCurrency = try object.optional("ticketCurrency")
+        invoiceNumber = try object.optional("invoiceNumber")
+        merchantCustomerID = try object.optional("merchantCustomerId")
+        agentNumericCode = try object.optional("agentNumericCode")
         travelAgencyName = try object.optional("travelAgencyName")
+        pointOfSale = try object.optional("pointOfSale")
+        _ticketDeliveryMethod = try object.optional("ticketDeliveryMethod")
+        _pnr = try object.optional("pnr")
+        _passengerName = try object.optional("passengerName")
+        _name = try object.optional("name")
         _flightDate = try object.optional("flightDate")
+        _placeOfIssue = try object.optional("placeOfIssue")
+        _posCityCode = try object.optional("posCityCode")
         _isETicket = try object.optional("isETicket")
         _isThirdParty = try object.optional("isThirdParty")
-        _name = try object.optional("name")
-        _passengerName = try object.optional("passengerName")
-        _placeOfIssue = try object.optional("placeOfIssue")
-        _pnr = try object.optional("pnr")
-        _posCityCode = try object.optional("posCityCode")
-        _ticketDeliveryMethod = try object.optional("ticketDeliveryMethod")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("agentNumericCode", agentNumericCode)
-        try object.optional("code", code)
-        try object.optional("flightIndicator", flightIndicator)
-        try object.optional("flightLegs", flightLegs)
-        try object.optional("invoiceNumber", invoiceNumber)
-        try object.optional("isRestrictedTicket", isRestrictedTicket)
-        try object.optional("issueDate", issueDate)
-        try object.optional("merchantCustomerId", merchantCustomerID)
-        try object.optional("passengers", passengers)
-        try object.optional("pointOfSale", pointOfSale)
-        try object.optional("ticketCurrency", ticketCurrency)
         try object.optional("ticketNumber", ticketNumber)
+        try object.optional("code", code)
+        try object.optional("passengers", passengers)
+        try object.optional("flightLegs", flightLegs)
+        try object.optional("flightIndicator", flightIndicator)
+        try object.optional("issueDate", issueDate)
+        try object.optional("isRestrictedTicket", isRestrictedTicket)
         try object.optional("totalFare", totalFare)
-        try object.optional("totalFee", totalFee)
         try object.optional("totalTaxes", totalTaxes)
+        try object.optional("totalFee", totalFee)
+        try object.optional("ticketCurrency", ticketCurrency)
+        try object.optional("invoiceNumber", invoiceNumber)
+        try object.optional("merchantCustomerId", merchantCustomerID)
+        try object.optional("agentNumericCode", agentNumericCode)
         try object.optional("travelAgencyName", travelAgencyName)
+        try object.optional("pointOfSale", pointOfSale)
+        try object.optional("ticketDeliveryMethod", _ticketDeliveryMethod)
+        try object.optional("pnr", _pnr)
+        try object.optional("passengerName", _passengerName)
+        try object.optional("name", _name)
         try object.optional("flightDate", _flightDate)
+        try object.optional("placeOfIssue", _placeOfIssue)
+        try object.optional("posCityCode", _posCityCode)
         try object.optional("isETicket", _isETicket)
         try object.optional("isThirdParty", _isThirdParty)
-        try object.optional("name", _name)
-        try object.optional("passengerName", _passengerName)
-        try object.optional("placeOfIssue", _placeOfIssue)
-        try object.optional("pnr", _pnr)
-        try object.optional("posCityCode", _posCityCode)
-        try object.optional("ticketDeliveryMethod", _ticketDeliveryMethod)
     }
 }
 
 extension AirlineData: Validatable {
     public func validate(_ check: inout Validation) {
-        check.length("agentNumericCode", agentNumericCode, max: 8)
+        check.length("ticketNumber", ticketNumber, max: 16)
         check.length("code", code, max: 3)
+        check.each("passengers", passengers)
         check.each("flightLegs", flightLegs)
-        check.length("invoiceNumber", invoiceNumber, max: 17)
         check.length("issueDate", issueDate, max: 8)
         check.pattern("issueDate", issueDate, "^(19[0-9]{2}|20[0-9]{2})(0[1-9]|1[0-2])(0[1-9]|[1-2][0-9]|3[0-1])$")
-        check.length("merchantCustomerId", merchantCustomerID, max: 16)
-        check.each("passengers", passengers)
-        check.length("pointOfSale", pointOfSale, max: 25)
-        check.length("ticketCurrency", ticketCurrency, max: 3)
-        check.length("ticketNumber", ticketNumber, max: 16)
         check.range("totalFare", totalFare, minimum: 0)
-        check.range("totalFee", totalFee, minimum: 0)
         check.range("totalTaxes", totalTaxes, minimum: 0)
+        check.range("totalFee", totalFee, minimum: 0)
+        check.length("ticketCurrency", ticketCurrency, max: 3)
+        check.length("invoiceNumber", invoiceNumber, max: 17)
+        check.length("merchantCustomerId", merchantCustomerID, max: 16)
+        check.length("agentNumericCode", agentNumericCode, max: 8)
         check.length("travelAgencyName", travelAgencyName, max: 25)
+        check.length("pointOfSale", pointOfSale, max: 25)
+        check.length("pnr", _pnr, max: 127)
+        check.length("passengerName", _passengerName, max: 100)
+        check.length("name", _name, max: 20)
         check.length("flightDate", _flightDate, max: 8)
         check.pattern("flightDate", _flightDate, #"^((19|20|21)\d{6})?$"#)
-        check.length("name", _name, max: 20)
-        check.length("passengerName", _passengerName, max: 100)
         check.length("placeOfIssue", _placeOfIssue, max: 15)
-        check.length("pnr", _pnr, max: 127)
         check.length("posCityCode", _posCityCode, max: 10)
     }
 }
@@ -308,68 +308,68 @@ public struct TicketDeliveryMethod: OpenEnum {
     public static var knownValues: [Self] { [.eTicket, .cityTicketOffice, .airportTicketOffice, .byMail, .onDeparture] }
 }
 
-/// Airline flight leg.
+/// One leg of a journey.
 ///
 /// Schema: `models/Airline.json#/$defs/AirlineFlightLeg`.
 public struct AirlineFlightLeg: Codable, Equatable, Sendable {
-    /// Booking class.
-    public var airlineClass: String?
-
-    /// Arrival airport.
-    public var arrivalAirport: String?
-
-    /// Arrival time.
-    public var arrivalTime: String?
-
-    /// IATA carrier.
+    /// The carrier's IATA code.
     public var carrierCode: String?
 
-    /// Conjunction ticket.
-    public var conjunctionTicket: String?
-
-    /// Coupon number.
-    public var couponNumber: String?
-
-    /// Date.
-    public var date: String?
-
-    /// Departure time.
-    public var departureTime: String?
-
-    /// Endorsement or restriction.
-    public var endorsementOrRestriction: String?
-
-    /// Exchange ticket.
-    public var exchangeTicket: String?
-
-    /// Fare of the leg, minor units.
-    public var legFare: Int?
-
-    /// Fare basis.
-    public var fareBasis: String?
-
-    /// Leg fee, minor units.
-    public var fee: Int?
-
-    /// Flight number.
+    /// The flight's number.
     public var flightNumber: String?
 
-    /// Origin airport.
-    public var originAirport: String?
-
-    /// Passenger class.
-    public var passengerClass: String?
-
-    /// Stopover code.
-    public var stopoverCode: StopoverCode?
-
-    /// Taxes.
-    public var taxes: Int?
-
-    /// Flight code.
+    /// The flight's number, for those that need five characters.
     public var flightCode: String?
 
-    /// Old leg fare text.
+    /// The day of departure, as YYYYMMDD.
+    public var date: String?
+
+    /// The airport of departure.
+    public var originAirport: String?
+
+    /// The time of departure, as HH:mm.
+    public var departureTime: String?
+
+    /// The airport of arrival.
+    public var arrivalAirport: String?
+
+    /// The time of arrival, as HH:mm.
+    public var arrivalTime: String?
+
+    /// The booking class.
+    public var airlineClass: String?
+
+    /// The class in which the passenger travels.
+    public var passengerClass: String?
+
+    /// The fare basis code.
+    public var fareBasis: String?
+
+    /// The leg's fare, in minor units.
+    public var legFare: Int?
+
+    /// The leg's taxes, in minor units.
+    public var taxes: Int?
+
+    /// The leg's fee, in minor units.
+    public var fee: Int?
+
+    /// Whether the passenger may break the journey here.
+    public var stopoverCode: StopoverCode?
+
+    /// The number of the ticket's coupon.
+    public var couponNumber: String?
+
+    /// The number of a ticket that belongs with this one.
+    public var conjunctionTicket: String?
+
+    /// The number of the ticket that this one replaces.
+    public var exchangeTicket: String?
+
+    /// Remarks on what the ticket is good for.
+    public var endorsementOrRestriction: String?
+
+    /// The leg's fare as text. Use `legFare` instead.
     @available(*, deprecated)
     public var fare: String? {
         get { _fare }
@@ -377,7 +377,7 @@ public struct AirlineFlightLeg: Codable, Equatable, Sendable {
     }
     var _fare: String?
 
-    /// Number.
+    /// The leg's place in the journey.
     @available(*, deprecated)
     public var number: Int? {
         get { _number }
@@ -386,97 +386,97 @@ public struct AirlineFlightLeg: Codable, Equatable, Sendable {
     var _number: Int?
 
     public init(
-        airlineClass: String? = nil,
+        carrierCode: String? = nil,
+        flightNumber: String? = nil,
+        flightCode: String? = nil,
+        date: String? = nil,
+        originAirport: String? = nil,
+        departureTime: String? = nil,
         arrivalAirport: String? = nil,
         arrivalTime: String? = nil,
-        carrierCode: String? = nil,
-        conjunctionTicket: String? = nil,
-        couponNumber: String? = nil,
-        date: String? = nil,
-        departureTime: String? = nil,
-        endorsementOrRestriction: String? = nil,
-        exchangeTicket: String? = nil,
-        legFare: Int? = nil,
-        fareBasis: String? = nil,
-        fee: Int? = nil,
-        flightNumber: String? = nil,
-        originAirport: String? = nil,
+        airlineClass: String? = nil,
         passengerClass: String? = nil,
-        stopoverCode: StopoverCode? = nil,
+        fareBasis: String? = nil,
+        legFare: Int? = nil,
         taxes: Int? = nil,
-        flightCode: String? = nil,
+        fee: Int? = nil,
+        stopoverCode: StopoverCode? = nil,
+        couponNumber: String? = nil,
+        conjunctionTicket: String? = nil,
+        exchangeTicket: String? = nil,
+        endorsementOrRestriction: String? = nil,
         fare: String? = nil,
         number: Int? = nil
     ) {
-        self.airlineClass = airlineClass
+        self.carrierCode = carrierCode
+        self.flightNumber = flightNumber
+        self.flightCode = flightCode
+        self.date = date
+        self.originAirport = originAirport
+        self.departureTime = departureTime
         self.arrivalAirport = arrivalAirport
         self.arrivalTime = arrivalTime
-        self.carrierCode = carrierCode
-        self.conjunctionTicket = conjunctionTicket
-        self.couponNumber = couponNumber
-        self.date = date
-        self.departureTime = departureTime
-        self.endorsementOrRestriction = endorsementOrRestriction
-        self.exchangeTicket = exchangeTicket
-        self.legFare = legFare
-        self.fareBasis = fareBasis
-        self.fee = fee
-        self.flightNumber = flightNumber
-        self.originAirport = originAirport
+        self.airlineClass = airlineClass
         self.passengerClass = passengerClass
-        self.stopoverCode = stopoverCode
+        self.fareBasis = fareBasis
+        self.legFare = legFare
         self.taxes = taxes
-        self.flightCode = flightCode
+        self.fee = fee
+        self.stopoverCode = stopoverCode
+        self.couponNumber = couponNumber
+        self.conjunctionTicket = conjunctionTicket
+        self.exchangeTicket = exchangeTicket
+        self.endorsementOrRestriction = endorsementOrRestriction
         _fare = fare
         _number = number
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        airlineClass = try object.optional("airlineClass")
+        carrierCode = try object.optional("carrierCode")
+        flightNumber = try object.optional("flightNumber")
+        flightCode = try object.optional("flightCode")
+        date = try object.optional("date")
+        originAirport = try object.optional("originAirport")
+        departureTime = try object.optional("departureTime")
         arrivalAirport = try object.optional("arrivalAirport")
         arrivalTime = try object.optional("arrivalTime")
-        carrierCode = try object.optional("carrierCode")
-        conjunctionTicket = try object.optional("conjunctionTicket")
-        couponNumber = try object.optional("couponNumber")
-        date = try object.optional("date")
-        departureTime = try object.optional("departureTime")
-        endorsementOrRestriction = try object.optional("endorsementOrRestriction")
-        exchangeTicket = try object.optional("exchangeTicket")
-        legFare = try object.optional("legFare")
-        fareBasis = try object.optional("fareBasis")
-        fee = try object.optional("fee")
-        flightNumber = try object.optional("flightNumber")
-        originAirport = try object.optional("originAirport")
+        airlineClass = try object.optional("airlineClass")
         passengerClass = try object.optional("passengerClass")
-        stopoverCode = try object.optional("stopoverCode")
+        fareBasis = try object.optional("fareBasis")
+        legFare = try object.optional("legFare")
         taxes = try object.optional("taxes")
-        flightCode = try object.optional("flightCode")
+        fee = try object.optional("fee")
+        stopoverCode = try object.optional("stopoverCode")
+        couponNumber = try object.optional("couponNumber")
+        conjunctionTicket = try object.optional("conjunctionTicket")
+        exchangeTicket = try object.optional("exchangeTicket")
+        endorsementOrRestriction = try object.optional("endorsementOrRestriction")
         _fare = try object.optional("fare")
         _number = try object.optional("number")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("airlineClass", airlineClass)
+        try object.optional("carrierCode", carrierCode)
+        try object.optional("flightNumber", flightNumber)
+        try object.optional("flightCode", flightCode)
+        try object.optional("date", date)
+        try object.optional("originAirport", originAirport)
+        try object.optional("departureTime", departureTime)
         try object.optional("arrivalAirport", arrivalAirport)
         try object.optional("arrivalTime", arrivalTime)
-        try object.optional("carrierCode", carrierCode)
-        try object.optional("conjunctionTicket", conjunctionTicket)
-        try object.optional("couponNumber", couponNumber)
-        try object.optional("date", date)
-        try object.optional("departureTime", departureTime)
-        try object.optional("endorsementOrRestriction", endorsementOrRestriction)
-        try object.optional("exchangeTicket", exchangeTicket)
-        try object.optional("legFare", legFare)
-        try object.optional("fareBasis", fareBasis)
-        try object.optional("fee", fee)
-        try object.optional("flightNumber", flightNumber)
-        try object.optional("originAirport", originAirport)
+        try object.optional("airlineClass", airlineClass)
         try object.optional("passengerClass", passengerClass)
-        try object.optional("stopoverCode", stopoverCode)
+        try object.optional("fareBasis", fareBasis)
+        try object.optional("legFare", legFare)
         try object.optional("taxes", taxes)
-        try object.optional("flightCode", flightCode)
+        try object.optional("fee", fee)
+        try object.optional("stopoverCode", stopoverCode)
+        try object.optional("couponNumber", couponNumber)
+        try object.optional("conjunctionTicket", conjunctionTicket)
+        try object.optional("exchangeTicket", exchangeTicket)
+        try object.optional("endorsementOrRestriction", endorsementOrRestriction)
         try object.optional("fare", _fare)
         try object.optional("number", _number)
     }
@@ -484,25 +484,25 @@ public struct AirlineFlightLeg: Codable, Equatable, Sendable {
 
 extension AirlineFlightLeg: Validatable {
     public func validate(_ check: inout Validation) {
-        check.length("airlineClass", airlineClass, max: 15)
+        check.length("carrierCode", carrierCode, max: 4)
+        check.length("flightNumber", flightNumber, max: 4)
+        check.length("flightCode", flightCode, max: 5)
+        check.pattern("date", date, "^(19[0-9]{2}|20[0-9]{2})(0[1-9]|1[0-2])(0[1-9]|[1-2][0-9]|3[0-1])$")
+        check.length("originAirport", originAirport, max: 5)
+        check.pattern("departureTime", departureTime, "^([0-1][0-9]|2[0-3]):[0-5][0-9]$")
         check.length("arrivalAirport", arrivalAirport, max: 5)
         check.length("arrivalTime", arrivalTime, max: 5)
         check.pattern("arrivalTime", arrivalTime, #"^(\d{2}:\d{2})?$"#)
-        check.length("carrierCode", carrierCode, max: 4)
-        check.length("conjunctionTicket", conjunctionTicket, max: 14)
-        check.length("couponNumber", couponNumber, max: 1)
-        check.pattern("date", date, "^(19[0-9]{2}|20[0-9]{2})(0[1-9]|1[0-2])(0[1-9]|[1-2][0-9]|3[0-1])$")
-        check.pattern("departureTime", departureTime, "^([0-1][0-9]|2[0-3]):[0-5][0-9]$")
-        check.length("endorsementOrRestriction", endorsementOrRestriction, max: 20)
-        check.length("exchangeTicket", exchangeTicket, max: 15)
-        check.range("legFare", legFare, minimum: 0)
-        check.length("fareBasis", fareBasis, max: 15)
-        check.range("fee", fee, minimum: 0)
-        check.length("flightNumber", flightNumber, max: 4)
-        check.length("originAirport", originAirport, max: 5)
+        check.length("airlineClass", airlineClass, max: 15)
         check.length("passengerClass", passengerClass, max: 2)
+        check.length("fareBasis", fareBasis, max: 15)
+        check.range("legFare", legFare, minimum: 0)
         check.range("taxes", taxes, minimum: 0)
-        check.length("flightCode", flightCode, max: 5)
+        check.range("fee", fee, minimum: 0)
+        check.length("couponNumber", couponNumber, max: 1)
+        check.length("conjunctionTicket", conjunctionTicket, max: 14)
+        check.length("exchangeTicket", exchangeTicket, max: 15)
+        check.length("endorsementOrRestriction", endorsementOrRestriction, max: 20)
         check.length("fare", _fare, max: 12)
         check.range("number", _number, minimum: 0, maximum: 99999)
     }
@@ -525,32 +525,32 @@ public struct StopoverCode: OpenEnum {
     public static var knownValues: [Self] { [.permitted, .notPermitted] }
 }
 
-/// Airline passenger.
+/// Who flies.
 ///
 /// Schema: `models/Airline.json#/$defs/AirlinePassenger`.
 public struct AirlinePassenger: Codable, Equatable, Sendable {
-    /// Airline loyalty status.
-    public var airlineLoyaltyStatus: LoyaltyStatus?
-
-    /// ISO 3166-1 alpha-2.
-    public var countryCode: String?
-
-    /// Date of birth.
-    public var dateOfBirth: String?
-
-    /// First name.
+    /// The given name.
     public var firstName: String?
 
-    /// Surname.
+    /// The family name.
     public var surname: String?
 
-    /// Surname prefix.
+    /// What stands before the family name: van, de.
     public var surnamePrefix: String?
 
-    /// Passenger type.
+    /// The age group.
     public var passengerType: PassengerType?
 
-    /// Title.
+    /// The birth date, as YYYYMMDD.
+    public var dateOfBirth: String?
+
+    /// The country in two letters.
+    public var countryCode: String?
+
+    /// The standing in the airline's loyalty programme.
+    public var airlineLoyaltyStatus: LoyaltyStatus?
+
+    /// The title.
     @available(*, deprecated)
     public var title: String? {
         get { _title }
@@ -559,80 +559,61 @@ public struct AirlinePassenger: Codable, Equatable, Sendable {
     var _title: String?
 
     public init(
-        airlineLoyaltyStatus: LoyaltyStatus? = nil,
-        countryCode: String? = nil,
-        dateOfBirth: String? = nil,
         firstName: String? = nil,
         surname: String? = nil,
         surnamePrefix: String? = nil,
         passengerType: PassengerType? = nil,
+        dateOfBirth: String? = nil,
+        countryCode: String? = nil,
+        airlineLoyaltyStatus: LoyaltyStatus? = nil,
         title: String? = nil
     ) {
-        self.airlineLoyaltyStatus = airlineLoyaltyStatus
-        self.countryCode = countryCode
-        self.dateOfBirth = dateOfBirth
         self.firstName = firstName
         self.surname = surname
         self.surnamePrefix = surnamePrefix
         self.passengerType = passengerType
+        self.dateOfBirth = dateOfBirth
+        self.countryCode = countryCode
+        self.airlineLoyaltyStatus = airlineLoyaltyStatus
         _title = title
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        airlineLoyaltyStatus = try object.optional("airlineLoyaltyStatus")
-        countryCode = try object.optional("countryCode")
-        dateOfBirth = try object.optional("dateOfBirth")
         firstName = try object.optional("firstName")
         surname = try object.optional("surname")
         surnamePrefix = try object.optional("surnamePrefix")
         passengerType = try object.optional("passengerType")
+        dateOfBirth = try object.optional("dateOfBirth")
+        countryCode = try object.optional("countryCode")
+        airlineLoyaltyStatus = try object.optional("airlineLoyaltyStatus")
         _title = try object.optional("title")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("airlineLoyaltyStatus", airlineLoyaltyStatus)
-        try object.optional("countryCode", countryCode)
-        try object.optional("dateOfBirth", dateOfBirth)
         try object.optional("firstName", firstName)
         try object.optional("surname", surname)
         try object.optional("surnamePrefix", surnamePrefix)
         try object.optional("passengerType", passengerType)
+        try object.optional("dateOfBirth", dateOfBirth)
+        try object.optional("countryCode", countryCode)
+        try object.optional("airlineLoyaltyStatus", airlineLoyaltyStatus)
         try object.optional("title", _title)
     }
 }
 
 extension AirlinePassenger: Validatable {
     public func validate(_ check: inout Validation) {
-        check.length("countryCode", countryCode, max: 2)
-        check.pattern("countryCode", countryCode, "^[A-Z]{2}$")
-        check.length("dateOfBirth", dateOfBirth, max: 8)
-        check.pattern("dateOfBirth", dateOfBirth, "^(19[0-9]{2}|20[0-9]{2})(0[1-9]|1[0-2])(0[1-9]|[1-2][0-9]|3[0-1])$")
         check.length("firstName", firstName, max: 100)
         check.length("surname", surname, max: 100)
         check.length("surnamePrefix", surnamePrefix, max: 100)
+        check.length("dateOfBirth", dateOfBirth, max: 8)
+        check.pattern("dateOfBirth", dateOfBirth, "^(19[0-9]{2}|20[0-9]{2})(0[1-9]|1[0-2])(0[1-9]|[1-2][0-9]|3[0-1])$")
+        check.length("countryCode", countryCode, max: 2)
+        check.pattern("countryCode", countryCode, "^[A-Z]{2}$")
         check.length("title", _title, max: 50)
     }
-}
-
-/// The passenger's standing in the airline's loyalty programme.
-///
-/// Schema: `models/Airline.json#/$defs/LoyaltyStatus`.
-public struct LoyaltyStatus: OpenEnum {
-    public var rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// Not a member.
-    public static var notEnrolled: Self { .init(rawValue: "none") }
-    /// A member.
-    public static var enrolled: Self { .init(rawValue: "enrolled") }
-    /// A member of a higher tier.
-    public static var otherStatus: Self { .init(rawValue: "other-status (includes all tiers above enrolled status)") }
-
-    /// The values that the schema lists.
-    public static var knownValues: [Self] { [.notEnrolled, .enrolled, .otherStatus] }
 }
 
 /// The passenger's age group.
@@ -652,4 +633,23 @@ public struct PassengerType: OpenEnum {
 
     /// The values that the schema lists.
     public static var knownValues: [Self] { [.adult, .child, .infant] }
+}
+
+/// The passenger's standing in the airline's loyalty programme.
+///
+/// Schema: `models/Airline.json#/$defs/LoyaltyStatus`.
+public struct LoyaltyStatus: OpenEnum {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Not a member.
+    public static var notEnrolled: Self { .init(rawValue: "none") }
+    /// A member.
+    public static var enrolled: Self { .init(rawValue: "enrolled") }
+    /// A member of a higher tier.
+    public static var otherStatus: Self { .init(rawValue: "other-status (includes all tiers above enrolled status)") }
+
+    /// The values that the schema lists.
+    public static var knownValues: [Self] { [.notEnrolled, .enrolled, .otherStatus] }
 }

@@ -2,47 +2,47 @@
 
 import PaymentRuntime
 
-/// Mobile payment product302 specific input.
+/// What a payment with Apple Pay may say.
 ///
 /// Schema: `models/ApplePayInput.json#/$defs/MobilePaymentProduct302SpecificInput`.
 public struct MobilePaymentProduct302SpecificInput: Codable, Equatable, Sendable {
-    /// Part of a scheduled series; needs recurring.first.
+    /// Whether the payment is part of a scheduled series; then `recurring` must say first.
     public var isRecurring: Bool?
 
-    /// Store as token.
-    public var tokenize: Bool?
-
-    /// Recurring data.
+    /// Where the payment stands in its series.
     public var recurring: Product302Recurring?
 
-    /// Apple Pay recurring sheet content (hosted checkout only).
+    /// Whether to store the card or account and give a token for it.
+    public var tokenize: Bool?
+
+    /// What Apple Pay's sheet says about the series, on the hosted page only.
     @Boxed public var applePayRecurringPaymentRequest: ApplePayRecurringPaymentRequest?
 
     public init(
         isRecurring: Bool? = nil,
-        tokenize: Bool? = nil,
         recurring: Product302Recurring? = nil,
+        tokenize: Bool? = nil,
         applePayRecurringPaymentRequest: ApplePayRecurringPaymentRequest? = nil
     ) {
         self.isRecurring = isRecurring
-        self.tokenize = tokenize
         self.recurring = recurring
+        self.tokenize = tokenize
         self.applePayRecurringPaymentRequest = applePayRecurringPaymentRequest
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         isRecurring = try object.optional("isRecurring")
-        tokenize = try object.optional("tokenize")
         recurring = try object.optional("recurring")
+        tokenize = try object.optional("tokenize")
         applePayRecurringPaymentRequest = try object.optional("applePayRecurringPaymentRequest")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("isRecurring", isRecurring)
-        try object.optional("tokenize", tokenize)
         try object.optional("recurring", recurring)
+        try object.optional("tokenize", tokenize)
         try object.optional("applePayRecurringPaymentRequest", applePayRecurringPaymentRequest)
     }
 }
@@ -53,11 +53,11 @@ extension MobilePaymentProduct302SpecificInput: Validatable {
     }
 }
 
-/// Product302 recurring.
+/// Where a payment with Apple Pay stands in its series.
 ///
 /// Schema: `models/ApplePayInput.json#/$defs/Product302Recurring`.
 public struct Product302Recurring: Codable, Equatable, Sendable {
-    /// Position in series.
+    /// The first: later ones are made with the token.
     public var recurringPaymentSequenceIndicator: WalletSequence?
 
     public init(recurringPaymentSequenceIndicator: WalletSequence? = nil) {
@@ -75,23 +75,23 @@ public struct Product302Recurring: Codable, Equatable, Sendable {
     }
 }
 
-/// Apple pay recurring payment request.
+/// What Apple Pay's sheet says about a series of payments.
 ///
 /// Schema: `models/ApplePayInput.json#/$defs/ApplePayRecurringPaymentRequest`.
 public struct ApplePayRecurringPaymentRequest: Codable, Equatable, Sendable {
-    /// Recurring text for the sheet.
+    /// What the payments are for.
     public var paymentDescription: String
 
-    /// Regular billing.
+    /// The regular payment.
     public var regularBilling: ApplePayLineItem
 
-    /// Page where payer manages the subscription.
+    /// The page on which the payer manages the subscription.
     public var managementURL: String
 
-    /// Trial billing.
+    /// The payment while on trial.
     @Boxed public var trialBilling: ApplePayLineItem?
 
-    /// Text shown before approval in Apple Pay sheet.
+    /// A text that is shown before the payer approves.
     public var billingAgreement: String?
 
     public init(
@@ -134,29 +134,29 @@ extension ApplePayRecurringPaymentRequest: Validatable {
     }
 }
 
-/// Apple pay line item.
+/// A line of Apple Pay's sheet.
 ///
 /// Schema: `models/ApplePayInput.json#/$defs/ApplePayLineItem`.
 public struct ApplePayLineItem: Codable, Equatable, Sendable {
-    /// Label text.
+    /// The line's text.
     public var label: String
 
-    /// Decimal text such as "20.00" (not minor units).
+    /// The amount as a decimal text such as 20.00: not in minor units.
     public var amount: String
 
     /// When it is charged.
     public var paymentTiming: ApplePayTiming?
 
-    /// Recurring payment start date.
+    /// From when, as YYYY-MM-DDThh:mm:ss.
     public var recurringPaymentStartDate: String?
 
-    /// Recurring payment interval unit.
+    /// The unit of the interval.
     public var recurringPaymentIntervalUnit: ApplePayInterval?
 
-    /// Recurring payment interval count.
+    /// How many units an interval has.
     public var recurringPaymentIntervalCount: Int64?
 
-    /// Recurring payment end date.
+    /// Until when, as YYYY-MM-DDThh:mm:ss.
     public var recurringPaymentEndDate: String?
 
     public init(

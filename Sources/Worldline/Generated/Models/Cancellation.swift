@@ -2,23 +2,23 @@
 
 import PaymentRuntime
 
-/// Cancel payment request.
+/// How much of an authorized payment to cancel. Empty, it cancels all of it.
 ///
 /// Schema: `models/Cancellation.json#/$defs/CancelPaymentRequest`.
 public struct CancelPaymentRequest: Codable, Equatable, Sendable {
-    /// Amount + currency.
+    /// The amount to cancel; all of it if it is left out.
     public var amountOfMoney: AmountOfMoney?
 
-    /// Last operation on the payment; default false.
+    /// Whether this is the last operation on the payment; false if it is left out.
     public var isFinal: Bool?
 
-    /// References of this operation.
+    /// The merchant's references for this operation alone.
     @Boxed public var operationReferences: OperationPaymentReferences?
 
-    /// Delivery data.
+    /// The cost of shipping that is within the amount.
     public var shipping: ShippingDetail?
 
-    /// Lines and quantities touched by the operation.
+    /// The lines that will not be shipped, with their quantities.
     public var lineItemDetails: [LineItemDetail]?
 
     public init(
@@ -63,11 +63,11 @@ extension CancelPaymentRequest: Validatable {
     }
 }
 
-/// Cancel payment response.
+/// The payment after its cancellation.
 ///
 /// Schema: `models/Cancellation.json#/$defs/CancelPaymentResponse`.
 public struct CancelPaymentResponse: Codable, Equatable, Sendable {
-    /// Payment.
+    /// The payment.
     @Boxed public var payment: PaymentResponse?
 
     public init(payment: PaymentResponse? = nil) {

@@ -2,26 +2,27 @@
 
 import PaymentRuntime
 
-/// Capture payment request.
+/// How much of a payment to capture. Empty, it captures all of it and is the last capture.
 ///
 /// Schema: `models/Capture.json#/$defs/CapturePaymentRequest`.
 public struct CapturePaymentRequest: Codable, Equatable, Sendable {
-    /// Amount to capture "in cents" (2 digits presumed); empty = full and final.
+    /// The amount, in cents by Worldline's document: whether currencies without cents count otherwise is told nowhere.
+    /// All of it if it is left out.
     public var amount: Int64?
 
-    /// Last operation on the payment; default false.
+    /// Whether this is the last capture; false if it is left out.
     public var isFinal: Bool?
 
-    /// References of this operation.
+    /// The merchant's references for this operation alone.
     @Boxed public var operationReferences: OperationPaymentReferences?
 
-    /// Delivery data.
+    /// The cost of shipping that is within the amount.
     public var shipping: ShippingDetail?
 
-    /// Lines and quantities touched by the operation.
+    /// The lines that are shipped, with their quantities.
     public var lineItemDetails: [LineItemDetail]?
 
-    /// References.
+    /// The merchant's references. Use `operationReferences` instead.
     @available(*, deprecated)
     public var references: PaymentReferences? {
         get { _references }
@@ -75,56 +76,56 @@ extension CapturePaymentRequest: Validatable {
     }
 }
 
-/// Capture response.
+/// A capture that was asked for.
 ///
 /// Schema: `models/Capture.json#/$defs/CaptureResponse`.
 public struct CaptureResponse: Codable, Equatable, Sendable {
-    /// Capture details.
-    @Boxed public var captureOutput: CaptureOutput?
-
-    /// Capture status.
-    public var status: PaymentStatus?
-
-    /// Status details.
-    public var statusOutput: CaptureStatusOutput?
-
-    /// Identifier.
+    /// The capture's id.
     public var id: String?
 
+    /// Where the capture stands.
+    public var status: PaymentStatus?
+
+    /// More about the status.
+    public var statusOutput: CaptureStatusOutput?
+
+    /// What was captured, and what came of it.
+    @Boxed public var captureOutput: CaptureOutput?
+
     public init(
-        captureOutput: CaptureOutput? = nil,
+        id: String? = nil,
         status: PaymentStatus? = nil,
         statusOutput: CaptureStatusOutput? = nil,
-        id: String? = nil
+        captureOutput: CaptureOutput? = nil
     ) {
-        self.captureOutput = captureOutput
+        self.id = id
         self.status = status
         self.statusOutput = statusOutput
-        self.id = id
+        self.captureOutput = captureOutput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        captureOutput = try object.optional("captureOutput")
+        id = try object.optional("id")
         status = try object.optional("status")
         statusOutput = try object.optional("statusOutput")
-        id = try object.optional("id")
+        captureOutput = try object.optional("captureOutput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("captureOutput", captureOutput)
+        try object.optional("id", id)
         try object.optional("status", status)
         try object.optional("statusOutput", statusOutput)
-        try object.optional("id", id)
+        try object.optional("captureOutput", captureOutput)
     }
 }
 
-/// Captures response.
+/// The captures of a payment.
 ///
 /// Schema: `models/Capture.json#/$defs/CapturesResponse`.
 public struct CapturesResponse: Codable, Equatable, Sendable {
-    /// List of captures.
+    /// The captures.
     public var captures: [Capture]?
 
     public init(captures: [Capture]? = nil) {
@@ -142,105 +143,89 @@ public struct CapturesResponse: Codable, Equatable, Sendable {
     }
 }
 
-/// Capture.
+/// A capture of a payment.
 ///
 /// Schema: `models/Capture.json#/$defs/Capture`.
 public struct Capture: Codable, Equatable, Sendable {
-    /// Identifier.
+    /// The capture's id.
     public var id: String?
 
-    /// Capture details.
-    @Boxed public var captureOutput: CaptureOutput?
-
-    /// Capture status.
+    /// Where the capture stands.
     public var status: PaymentStatus?
 
-    /// Status details.
+    /// More about the status.
     public var statusOutput: CaptureStatusOutput?
+
+    /// What was captured, and what came of it.
+    @Boxed public var captureOutput: CaptureOutput?
 
     public init(
         id: String? = nil,
-        captureOutput: CaptureOutput? = nil,
         status: PaymentStatus? = nil,
-        statusOutput: CaptureStatusOutput? = nil
+        statusOutput: CaptureStatusOutput? = nil,
+        captureOutput: CaptureOutput? = nil
     ) {
         self.id = id
-        self.captureOutput = captureOutput
         self.status = status
         self.statusOutput = statusOutput
+        self.captureOutput = captureOutput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.optional("id")
-        captureOutput = try object.optional("captureOutput")
         status = try object.optional("status")
         statusOutput = try object.optional("statusOutput")
+        captureOutput = try object.optional("captureOutput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("id", id)
-        try object.optional("captureOutput", captureOutput)
         try object.optional("status", status)
         try object.optional("statusOutput", statusOutput)
+        try object.optional("captureOutput", captureOutput)
     }
 }
 
-/// Capture output.
+/// What was captured, and what came of it.
 ///
 /// Schema: `models/Capture.json#/$defs/CaptureOutput`.
 public struct CaptureOutput: Codable, Equatable, Sendable {
-    /// Amount + currency.
+    /// The amount and its currency.
     public var amountOfMoney: AmountOfMoney?
 
-    /// References of this operation.
-    @Boxed public var operationReferences: OperationPaymentReferences?
-
-    /// Amount acquired by the acquirer.
+    /// What the acquirer took, which may be less.
     public var acquiredAmount: AmountOfMoney?
 
-    /// Card result.
-    @Boxed public var cardPaymentMethodSpecificOutput: CardPaymentMethodSpecificOutput?
+    /// The merchant's references for this operation alone.
+    @Boxed public var operationReferences: OperationPaymentReferences?
 
-    /// Wallet result.
-    @Boxed public var mobilePaymentMethodSpecificOutput: MobilePaymentMethodSpecificOutput?
-
-    /// Method family name, e.g. card, mobile, redirect.
+    /// The family of payment methods: card, mobile, redirect and others.
     public var paymentMethod: String?
 
-    /// Redirect product result.
+    /// What came of it by card.
+    @Boxed public var cardPaymentMethodSpecificOutput: CardPaymentMethodSpecificOutput?
+
+    /// What came of it with a wallet.
+    @Boxed public var mobilePaymentMethodSpecificOutput: MobilePaymentMethodSpecificOutput?
+
+    /// What came of it elsewhere.
     @Boxed public var redirectPaymentMethodSpecificOutput: RedirectPaymentMethodSpecificOutput?
 
-    /// SEPA result.
+    /// What came of it by SEPA direct debit.
     public var sepaDirectDebitPaymentMethodSpecificOutput: SepaDirectDebitPaymentMethodSpecificOutput?
 
-    /// Surcharge specific output.
+    /// The surcharge that was added.
     @Boxed public var surchargeSpecificOutput: SurchargeSpecificOutput?
 
-    /// Creation time of the payment.
-    public var paymentCreationDate: String?
-
-    /// Server processing time.
+    /// When the platform processed it, in ISO 8601 form; Worldline's own examples differ in form.
     public var transactionDate: String?
 
-    /// Free text echoed back.
-    @available(*, deprecated)
-    public var merchantParameters: String? {
-        get { _merchantParameters }
-        set { _merchantParameters = newValue }
-    }
-    var _merchantParameters: String?
+    /// When the payment was made, in ISO 8601 form.
+    public var paymentCreationDate: String?
 
-    /// References.
-    @available(*, deprecated)
-    public var references: PaymentReferences? {
-        get { _references }
-        set { _references = newValue }
-    }
-    @Boxed var _references: PaymentReferences?
-
-    /// Paid amount, minor units.
+    /// What was paid, in minor units. Use `acquiredAmount` instead.
     @available(*, deprecated)
     public var amountPaid: Int64? {
         get { _amountPaid }
@@ -248,71 +233,87 @@ public struct CaptureOutput: Codable, Equatable, Sendable {
     }
     var _amountPaid: Int64?
 
+    /// The merchant's references. Use `operationReferences` instead.
+    @available(*, deprecated)
+    public var references: PaymentReferences? {
+        get { _references }
+        set { _references = newValue }
+    }
+    @Boxed var _references: PaymentReferences?
+
+    /// Any text; it comes back unchanged. Use `references.merchantParameters` instead.
+    @available(*, deprecated)
+    public var merchantParameters: String? {
+        get { _merchantParameters }
+        set { _merchantParameters = newValue }
+    }
+    var _merchantParameters: String?
+
     public init(
         amountOfMoney: AmountOfMoney? = nil,
-        operationReferences: OperationPaymentReferences? = nil,
         acquiredAmount: AmountOfMoney? = nil,
+        operationReferences: OperationPaymentReferences? = nil,
+        paymentMethod: String? = nil,
         cardPaymentMethodSpecificOutput: CardPaymentMethodSpecificOutput? = nil,
         mobilePaymentMethodSpecificOutput: MobilePaymentMethodSpecificOutput? = nil,
-        paymentMethod: String? = nil,
         redirectPaymentMethodSpecificOutput: RedirectPaymentMethodSpecificOutput? = nil,
         sepaDirectDebitPaymentMethodSpecificOutput: SepaDirectDebitPaymentMethodSpecificOutput? = nil,
         surchargeSpecificOutput: SurchargeSpecificOutput? = nil,
-        paymentCreationDate: String? = nil,
         transactionDate: String? = nil,
-        merchantParameters: String? = nil,
+        paymentCreationDate: String? = nil,
+        amountPaid: Int64? = nil,
         references: PaymentReferences? = nil,
-        amountPaid: Int64? = nil
+        merchantParameters: String? = nil
     ) {
         self.amountOfMoney = amountOfMoney
-        self.operationReferences = operationReferences
         self.acquiredAmount = acquiredAmount
+        self.operationReferences = operationReferences
+        self.paymentMethod = paymentMethod
         self.cardPaymentMethodSpecificOutput = cardPaymentMethodSpecificOutput
         self.mobilePaymentMethodSpecificOutput = mobilePaymentMethodSpecificOutput
-        self.paymentMethod = paymentMethod
         self.redirectPaymentMethodSpecificOutput = redirectPaymentMethodSpecificOutput
         self.sepaDirectDebitPaymentMethodSpecificOutput = sepaDirectDebitPaymentMethodSpecificOutput
         self.surchargeSpecificOutput = surchargeSpecificOutput
-        self.paymentCreationDate = paymentCreationDate
         self.transactionDate = transactionDate
-        _merchantParameters = merchantParameters
-        _references = references
+        self.paymentCreationDate = paymentCreationDate
         _amountPaid = amountPaid
+        _references = references
+        _merchantParameters = merchantParameters
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amountOfMoney = try object.optional("amountOfMoney")
-        operationReferences = try object.optional("operationReferences")
         acquiredAmount = try object.optional("acquiredAmount")
+        operationReferences = try object.optional("operationReferences")
+        paymentMethod = try object.optional("paymentMethod")
         cardPaymentMethodSpecificOutput = try object.optional("cardPaymentMethodSpecificOutput")
         mobilePaymentMethodSpecificOutput = try object.optional("mobilePaymentMethodSpecificOutput")
-        paymentMethod = try object.optional("paymentMethod")
         redirectPaymentMethodSpecificOutput = try object.optional("redirectPaymentMethodSpecificOutput")
         sepaDirectDebitPaymentMethodSpecificOutput = try object.optional("sepaDirectDebitPaymentMethodSpecificOutput")
         surchargeSpecificOutput = try object.optional("surchargeSpecificOutput")
-        paymentCreationDate = try object.optional("paymentCreationDate")
         transactionDate = try object.optional("transactionDate")
-        _merchantParameters = try object.optional("merchantParameters")
-        _references = try object.optional("references")
+        paymentCreationDate = try object.optional("paymentCreationDate")
         _amountPaid = try object.optional("amountPaid")
+        _references = try object.optional("references")
+        _merchantParameters = try object.optional("merchantParameters")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("amountOfMoney", amountOfMoney)
-        try object.optional("operationReferences", operationReferences)
         try object.optional("acquiredAmount", acquiredAmount)
+        try object.optional("operationReferences", operationReferences)
+        try object.optional("paymentMethod", paymentMethod)
         try object.optional("cardPaymentMethodSpecificOutput", cardPaymentMethodSpecificOutput)
         try object.optional("mobilePaymentMethodSpecificOutput", mobilePaymentMethodSpecificOutput)
-        try object.optional("paymentMethod", paymentMethod)
         try object.optional("redirectPaymentMethodSpecificOutput", redirectPaymentMethodSpecificOutput)
         try object.optional("sepaDirectDebitPaymentMethodSpecificOutput", sepaDirectDebitPaymentMethodSpecificOutput)
         try object.optional("surchargeSpecificOutput", surchargeSpecificOutput)
-        try object.optional("paymentCreationDate", paymentCreationDate)
         try object.optional("transactionDate", transactionDate)
-        try object.optional("merchantParameters", _merchantParameters)
-        try object.optional("references", _references)
+        try object.optional("paymentCreationDate", paymentCreationDate)
         try object.optional("amountPaid", _amountPaid)
+        try object.optional("references", _references)
+        try object.optional("merchantParameters", _merchantParameters)
     }
 }

@@ -2,127 +2,127 @@
 
 import PaymentRuntime
 
-/// Card essentials.
+/// A card as answers show it, its number masked.
 ///
 /// Schema: `models/CardDetails.json#/$defs/CardEssentials`.
 public struct CardEssentials: Codable, Equatable, Sendable {
-    /// PAN; masked in every response.
+    /// The number, most of its digits masked.
     public var cardNumber: Sensitive<String>?
 
-    /// Card expiry MMYY.
+    /// The month and year in which it expires, as MMYY.
     public var expiryDate: String?
 
-    /// First 6+ digits of the number.
+    /// The first digits of the number, six or more.
     public var bin: String?
 
-    /// ISO 3166-1 alpha-2.
-    public var countryCode: String?
-
-    /// Credit/debit/prepaid.
-    public var cardType: CardType?
-
-    /// Commercial card.
-    public var cardCorporateIndicator: Bool?
-
-    /// An effective date exists.
-    public var cardEffectiveDateIndicator: Bool?
-
-    /// Date the card becomes valid (YYYY-MM-DD).
-    public var cardEffectiveDate: String?
-
-    /// Device PAN or real PAN.
-    public var cardPANType: CardPANType?
-
-    /// Card product code.
-    public var cardProductCode: String?
-
-    /// Card product name.
-    public var cardProductName: String?
-
-    /// Card product usage label.
-    public var cardProductUsageLabel: CardProductUsage?
-
-    /// Scheme name, informational only.
+    /// The scheme's name, for information only.
     public var cardScheme: String?
 
-    /// Issuer code.
-    public var issuerCode: String?
+    /// How the card is paid for.
+    public var cardType: CardType?
 
-    /// Issuer name.
-    public var issuerName: String?
+    /// Whether the number is the card's own.
+    public var cardPANType: CardPANType?
 
-    /// Issuer region (1–9, a–e).
-    public var issuerRegionCode: IssuerRegion?
+    /// The ISO 3166-1 code of the country, in two letters.
+    public var countryCode: String?
 
-    /// Issuing country code.
+    /// The country in which the card was issued, in two letters.
     public var issuingCountryCode: String?
 
-    /// Pan luhn check.
-    public var panLuhnCheck: Bool?
+    /// The issuer's name.
+    public var issuerName: String?
 
-    /// Pan length max.
-    public var panLengthMax: Int?
+    /// The issuer's code.
+    public var issuerCode: String?
 
-    /// Pan length min.
-    public var panLengthMin: Int?
+    /// The issuer's region.
+    public var issuerRegionCode: IssuerRegion?
 
-    /// Virtual card indicator.
-    public var virtualCardIndicator: Bool?
+    /// The name of the scheme's member through whom it was issued.
+    public var issuerPrincipalMemberName: String?
 
-    /// Issuer principal member code.
+    /// The code of that member.
     public var issuerPrincipalMemberCode: String?
 
-    /// Issuer principal member name.
-    public var issuerPrincipalMemberName: String?
+    /// The code of the card's product.
+    public var cardProductCode: String?
+
+    /// The name of the card's product.
+    public var cardProductName: String?
+
+    /// What that product is used for.
+    public var cardProductUsageLabel: CardProductUsage?
+
+    /// Whether it is a company's card.
+    public var cardCorporateIndicator: Bool?
+
+    /// Whether the card is virtual.
+    public var virtualCardIndicator: Bool?
+
+    /// Whether there is a day from which it is valid.
+    public var cardEffectiveDateIndicator: Bool?
+
+    /// The day from which it is valid, as YYYY-MM-DD.
+    public var cardEffectiveDate: String?
+
+    /// How many digits its numbers have at least.
+    public var panLengthMin: Int?
+
+    /// How many digits its numbers have at most.
+    public var panLengthMax: Int?
+
+    /// Whether the Luhn check holds for its numbers.
+    public var panLuhnCheck: Bool?
 
     public init(
         cardNumber: Sensitive<String>? = nil,
         expiryDate: String? = nil,
         bin: String? = nil,
-        countryCode: String? = nil,
+        cardScheme: String? = nil,
         cardType: CardType? = nil,
-        cardCorporateIndicator: Bool? = nil,
-        cardEffectiveDateIndicator: Bool? = nil,
-        cardEffectiveDate: String? = nil,
         cardPANType: CardPANType? = nil,
+        countryCode: String? = nil,
+        issuingCountryCode: String? = nil,
+        issuerName: String? = nil,
+        issuerCode: String? = nil,
+        issuerRegionCode: IssuerRegion? = nil,
+        issuerPrincipalMemberName: String? = nil,
+        issuerPrincipalMemberCode: String? = nil,
         cardProductCode: String? = nil,
         cardProductName: String? = nil,
         cardProductUsageLabel: CardProductUsage? = nil,
-        cardScheme: String? = nil,
-        issuerCode: String? = nil,
-        issuerName: String? = nil,
-        issuerRegionCode: IssuerRegion? = nil,
-        issuingCountryCode: String? = nil,
-        panLuhnCheck: Bool? = nil,
-        panLengthMax: Int? = nil,
-        panLengthMin: Int? = nil,
+        cardCorporateIndicator: Bool? = nil,
         virtualCardIndicator: Bool? = nil,
-        issuerPrincipalMemberCode: String? = nil,
-        issuerPrincipalMemberName: String? = nil
+        cardEffectiveDateIndicator: Bool? = nil,
+        cardEffectiveDate: String? = nil,
+        panLengthMin: Int? = nil,
+        panLengthMax: Int? = nil,
+        panLuhnCheck: Bool? = nil
     ) {
         self.cardNumber = cardNumber
         self.expiryDate = expiryDate
         self.bin = bin
-        self.countryCode = countryCode
+        self.cardScheme = cardScheme
         self.cardType = cardType
-        self.cardCorporateIndicator = cardCorporateIndicator
-        self.cardEffectiveDateIndicator = cardEffectiveDateIndicator
-        self.cardEffectiveDate = cardEffectiveDate
         self.cardPANType = cardPANType
+        self.countryCode = countryCode
+        self.issuingCountryCode = issuingCountryCode
+        self.issuerName = issuerName
+        self.issuerCode = issuerCode
+        self.issuerRegionCode = issuerRegionCode
+        self.issuerPrincipalMemberName = issuerPrincipalMemberName
+        self.issuerPrincipalMemberCode = issuerPrincipalMemberCode
         self.cardProductCode = cardProductCode
         self.cardProductName = cardProductName
         self.cardProductUsageLabel = cardProductUsageLabel
-        self.cardScheme = cardScheme
-        self.issuerCode = issuerCode
-        self.issuerName = issuerName
-        self.issuerRegionCode = issuerRegionCode
-        self.issuingCountryCode = issuingCountryCode
-        self.panLuhnCheck = panLuhnCheck
-        self.panLengthMax = panLengthMax
-        self.panLengthMin = panLengthMin
+        self.cardCorporateIndicator = cardCorporateIndicator
         self.virtualCardIndicator = virtualCardIndicator
-        self.issuerPrincipalMemberCode = issuerPrincipalMemberCode
-        self.issuerPrincipalMemberName = issuerPrincipalMemberName
+        self.cardEffectiveDateIndicator = cardEffectiveDateIndicator
+        self.cardEffectiveDate = cardEffectiveDate
+        self.panLengthMin = panLengthMin
+        self.panLengthMax = panLengthMax
+        self.panLuhnCheck = panLuhnCheck
     }
 
     public init(from decoder: any Decoder) throws {
@@ -130,26 +130,26 @@ public struct CardEssentials: Codable, Equatable, Sendable {
         cardNumber = try object.optional("cardNumber")
         expiryDate = try object.optional("expiryDate")
         bin = try object.optional("bin")
-        countryCode = try object.optional("countryCode")
+        cardScheme = try object.optional("cardScheme")
         cardType = try object.optional("cardType")
-        cardCorporateIndicator = try object.optional("cardCorporateIndicator")
-        cardEffectiveDateIndicator = try object.optional("cardEffectiveDateIndicator")
-        cardEffectiveDate = try object.optional("cardEffectiveDate")
         cardPANType = try object.optional("cardPanType")
+        countryCode = try object.optional("countryCode")
+        issuingCountryCode = try object.optional("issuingCountryCode")
+        issuerName = try object.optional("issuerName")
+        issuerCode = try object.optional("issuerCode")
+        issuerRegionCode = try object.optional("issuerRegionCode")
+        issuerPrincipalMemberName = try object.optional("issuerPrincipalMemberName")
+        issuerPrincipalMemberCode = try object.optional("issuerPrincipalMemberCode")
         cardProductCode = try object.optional("cardProductCode")
         cardProductName = try object.optional("cardProductName")
         cardProductUsageLabel = try object.optional("cardProductUsageLabel")
-        cardScheme = try object.optional("cardScheme")
-        issuerCode = try object.optional("issuerCode")
-        issuerName = try object.optional("issuerName")
-        issuerRegionCode = try object.optional("issuerRegionCode")
-        issuingCountryCode = try object.optional("issuingCountryCode")
-        panLuhnCheck = try object.optional("panLuhnCheck")
-        panLengthMax = try object.optional("panLengthMax")
-        panLengthMin = try object.optional("panLengthMin")
+        cardCorporateIndicator = try object.optional("cardCorporateIndicator")
         virtualCardIndicator = try object.optional("virtualCardIndicator")
-        issuerPrincipalMemberCode = try object.optional("issuerPrincipalMemberCode")
-        issuerPrincipalMemberName = try object.optional("issuerPrincipalMemberName")
+        cardEffectiveDateIndicator = try object.optional("cardEffectiveDateIndicator")
+        cardEffectiveDate = try object.optional("cardEffectiveDate")
+        panLengthMin = try object.optional("panLengthMin")
+        panLengthMax = try object.optional("panLengthMax")
+        panLuhnCheck = try object.optional("panLuhnCheck")
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -157,26 +157,26 @@ public struct CardEssentials: Codable, Equatable, Sendable {
         try object.optional("cardNumber", cardNumber)
         try object.optional("expiryDate", expiryDate)
         try object.optional("bin", bin)
-        try object.optional("countryCode", countryCode)
+        try object.optional("cardScheme", cardScheme)
         try object.optional("cardType", cardType)
-        try object.optional("cardCorporateIndicator", cardCorporateIndicator)
-        try object.optional("cardEffectiveDateIndicator", cardEffectiveDateIndicator)
-        try object.optional("cardEffectiveDate", cardEffectiveDate)
         try object.optional("cardPanType", cardPANType)
+        try object.optional("countryCode", countryCode)
+        try object.optional("issuingCountryCode", issuingCountryCode)
+        try object.optional("issuerName", issuerName)
+        try object.optional("issuerCode", issuerCode)
+        try object.optional("issuerRegionCode", issuerRegionCode)
+        try object.optional("issuerPrincipalMemberName", issuerPrincipalMemberName)
+        try object.optional("issuerPrincipalMemberCode", issuerPrincipalMemberCode)
         try object.optional("cardProductCode", cardProductCode)
         try object.optional("cardProductName", cardProductName)
         try object.optional("cardProductUsageLabel", cardProductUsageLabel)
-        try object.optional("cardScheme", cardScheme)
-        try object.optional("issuerCode", issuerCode)
-        try object.optional("issuerName", issuerName)
-        try object.optional("issuerRegionCode", issuerRegionCode)
-        try object.optional("issuingCountryCode", issuingCountryCode)
-        try object.optional("panLuhnCheck", panLuhnCheck)
-        try object.optional("panLengthMax", panLengthMax)
-        try object.optional("panLengthMin", panLengthMin)
+        try object.optional("cardCorporateIndicator", cardCorporateIndicator)
         try object.optional("virtualCardIndicator", virtualCardIndicator)
-        try object.optional("issuerPrincipalMemberCode", issuerPrincipalMemberCode)
-        try object.optional("issuerPrincipalMemberName", issuerPrincipalMemberName)
+        try object.optional("cardEffectiveDateIndicator", cardEffectiveDateIndicator)
+        try object.optional("cardEffectiveDate", cardEffectiveDate)
+        try object.optional("panLengthMin", panLengthMin)
+        try object.optional("panLengthMax", panLengthMax)
+        try object.optional("panLuhnCheck", panLuhnCheck)
     }
 }
 
@@ -214,27 +214,6 @@ public struct CardPANType: OpenEnum {
 
     /// The values that the schema lists.
     public static var knownValues: [Self] { [.devicePAN, .cardPAN] }
-}
-
-/// What the card's product is used for.
-///
-/// Schema: `models/CardDetails.json#/$defs/CardProductUsage`.
-public struct CardProductUsage: OpenEnum {
-    public var rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// Commercial.
-    public static var commercial: Self { .init(rawValue: "commercial") }
-    /// Credit.
-    public static var credit: Self { .init(rawValue: "credit") }
-    /// Debit.
-    public static var debit: Self { .init(rawValue: "debit") }
-    /// Prepaid.
-    public static var prepaid: Self { .init(rawValue: "prepaid") }
-
-    /// The values that the schema lists.
-    public static var knownValues: [Self] { [.commercial, .credit, .debit, .prepaid] }
 }
 
 /// The issuer's region, as a digit or letter whose meaning Worldline does not tell.
@@ -280,174 +259,195 @@ public struct IssuerRegion: OpenEnum {
     }
 }
 
-/// Card bin details.
+/// What the card's product is used for.
+///
+/// Schema: `models/CardDetails.json#/$defs/CardProductUsage`.
+public struct CardProductUsage: OpenEnum {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Commercial.
+    public static var commercial: Self { .init(rawValue: "commercial") }
+    /// Credit.
+    public static var credit: Self { .init(rawValue: "credit") }
+    /// Debit.
+    public static var debit: Self { .init(rawValue: "debit") }
+    /// Prepaid.
+    public static var prepaid: Self { .init(rawValue: "prepaid") }
+
+    /// The values that the schema lists.
+    public static var knownValues: [Self] { [.commercial, .credit, .debit, .prepaid] }
+}
+
+/// What the first digits of a card's number tell.
 ///
 /// Schema: `models/CardDetails.json#/$defs/CardBinDetails`.
 public struct CardBinDetails: Codable, Equatable, Sendable {
-    /// ISO 3166-1 alpha-2.
-    public var countryCode: String?
-
-    /// Credit/debit/prepaid.
-    public var cardType: CardType?
-
-    /// Commercial card.
-    public var cardCorporateIndicator: Bool?
-
-    /// An effective date exists.
-    public var cardEffectiveDateIndicator: Bool?
-
-    /// Date the card becomes valid (YYYY-MM-DD).
-    public var cardEffectiveDate: String?
-
-    /// Device PAN or real PAN.
-    public var cardPANType: CardPANType?
-
-    /// Card product code.
-    public var cardProductCode: String?
-
-    /// Card product name.
-    public var cardProductName: String?
-
-    /// Card product usage label.
-    public var cardProductUsageLabel: CardProductUsage?
-
-    /// Scheme name, informational only.
+    /// The scheme's name, for information only.
     public var cardScheme: String?
 
-    /// Issuer code.
-    public var issuerCode: String?
+    /// How the card is paid for.
+    public var cardType: CardType?
 
-    /// Issuer name.
-    public var issuerName: String?
+    /// Whether the number is the card's own.
+    public var cardPANType: CardPANType?
 
-    /// Issuer region (1–9, a–e).
-    public var issuerRegionCode: IssuerRegion?
+    /// The ISO 3166-1 code of the country, in two letters.
+    public var countryCode: String?
 
-    /// Issuing country code.
+    /// The country in which the card was issued, in two letters.
     public var issuingCountryCode: String?
 
-    /// Pan luhn check.
-    public var panLuhnCheck: Bool?
+    /// The issuer's name.
+    public var issuerName: String?
 
-    /// Pan length max.
-    public var panLengthMax: Int?
+    /// The issuer's code.
+    public var issuerCode: String?
 
-    /// Pan length min.
-    public var panLengthMin: Int?
+    /// The issuer's region.
+    public var issuerRegionCode: IssuerRegion?
 
-    /// Virtual card indicator.
-    public var virtualCardIndicator: Bool?
-
-    /// Issuer principal member code.
-    public var issuerPrincipalMemberCode: String?
-
-    /// Issuer principal member name.
+    /// The name of the scheme's member through whom it was issued.
     public var issuerPrincipalMemberName: String?
 
+    /// The code of that member.
+    public var issuerPrincipalMemberCode: String?
+
+    /// The code of the card's product.
+    public var cardProductCode: String?
+
+    /// The name of the card's product.
+    public var cardProductName: String?
+
+    /// What that product is used for.
+    public var cardProductUsageLabel: CardProductUsage?
+
+    /// Whether it is a company's card.
+    public var cardCorporateIndicator: Bool?
+
+    /// Whether the card is virtual.
+    public var virtualCardIndicator: Bool?
+
+    /// Whether there is a day from which it is valid.
+    public var cardEffectiveDateIndicator: Bool?
+
+    /// The day from which it is valid, as YYYY-MM-DD.
+    public var cardEffectiveDate: String?
+
+    /// How many digits its numbers have at least.
+    public var panLengthMin: Int?
+
+    /// How many digits its numbers have at most.
+    public var panLengthMax: Int?
+
+    /// Whether the Luhn check holds for its numbers.
+    public var panLuhnCheck: Bool?
+
     public init(
-        countryCode: String? = nil,
+        cardScheme: String? = nil,
         cardType: CardType? = nil,
-        cardCorporateIndicator: Bool? = nil,
-        cardEffectiveDateIndicator: Bool? = nil,
-        cardEffectiveDate: String? = nil,
         cardPANType: CardPANType? = nil,
+        countryCode: String? = nil,
+        issuingCountryCode: String? = nil,
+        issuerName: String? = nil,
+        issuerCode: String? = nil,
+        issuerRegionCode: IssuerRegion? = nil,
+        issuerPrincipalMemberName: String? = nil,
+        issuerPrincipalMemberCode: String? = nil,
         cardProductCode: String? = nil,
         cardProductName: String? = nil,
         cardProductUsageLabel: CardProductUsage? = nil,
-        cardScheme: String? = nil,
-        issuerCode: String? = nil,
-        issuerName: String? = nil,
-        issuerRegionCode: IssuerRegion? = nil,
-        issuingCountryCode: String? = nil,
-        panLuhnCheck: Bool? = nil,
-        panLengthMax: Int? = nil,
-        panLengthMin: Int? = nil,
+        cardCorporateIndicator: Bool? = nil,
         virtualCardIndicator: Bool? = nil,
-        issuerPrincipalMemberCode: String? = nil,
-        issuerPrincipalMemberName: String? = nil
+        cardEffectiveDateIndicator: Bool? = nil,
+        cardEffectiveDate: String? = nil,
+        panLengthMin: Int? = nil,
+        panLengthMax: Int? = nil,
+        panLuhnCheck: Bool? = nil
     ) {
-        self.countryCode = countryCode
+        self.cardScheme = cardScheme
         self.cardType = cardType
-        self.cardCorporateIndicator = cardCorporateIndicator
-        self.cardEffectiveDateIndicator = cardEffectiveDateIndicator
-        self.cardEffectiveDate = cardEffectiveDate
         self.cardPANType = cardPANType
+        self.countryCode = countryCode
+        self.issuingCountryCode = issuingCountryCode
+        self.issuerName = issuerName
+        self.issuerCode = issuerCode
+        self.issuerRegionCode = issuerRegionCode
+        self.issuerPrincipalMemberName = issuerPrincipalMemberName
+        self.issuerPrincipalMemberCode = issuerPrincipalMemberCode
         self.cardProductCode = cardProductCode
         self.cardProductName = cardProductName
         self.cardProductUsageLabel = cardProductUsageLabel
-        self.cardScheme = cardScheme
-        self.issuerCode = issuerCode
-        self.issuerName = issuerName
-        self.issuerRegionCode = issuerRegionCode
-        self.issuingCountryCode = issuingCountryCode
-        self.panLuhnCheck = panLuhnCheck
-        self.panLengthMax = panLengthMax
-        self.panLengthMin = panLengthMin
+        self.cardCorporateIndicator = cardCorporateIndicator
         self.virtualCardIndicator = virtualCardIndicator
-        self.issuerPrincipalMemberCode = issuerPrincipalMemberCode
-        self.issuerPrincipalMemberName = issuerPrincipalMemberName
+        self.cardEffectiveDateIndicator = cardEffectiveDateIndicator
+        self.cardEffectiveDate = cardEffectiveDate
+        self.panLengthMin = panLengthMin
+        self.panLengthMax = panLengthMax
+        self.panLuhnCheck = panLuhnCheck
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        countryCode = try object.optional("countryCode")
+        cardScheme = try object.optional("cardScheme")
         cardType = try object.optional("cardType")
-        cardCorporateIndicator = try object.optional("cardCorporateIndicator")
-        cardEffectiveDateIndicator = try object.optional("cardEffectiveDateIndicator")
-        cardEffectiveDate = try object.optional("cardEffectiveDate")
         cardPANType = try object.optional("cardPanType")
+        countryCode = try object.optional("countryCode")
+        issuingCountryCode = try object.optional("issuingCountryCode")
+        issuerName = try object.optional("issuerName")
+        issuerCode = try object.optional("issuerCode")
+        issuerRegionCode = try object.optional("issuerRegionCode")
+        issuerPrincipalMemberName = try object.optional("issuerPrincipalMemberName")
+        issuerPrincipalMemberCode = try object.optional("issuerPrincipalMemberCode")
         cardProductCode = try object.optional("cardProductCode")
         cardProductName = try object.optional("cardProductName")
         cardProductUsageLabel = try object.optional("cardProductUsageLabel")
-        cardScheme = try object.optional("cardScheme")
-        issuerCode = try object.optional("issuerCode")
-        issuerName = try object.optional("issuerName")
-        issuerRegionCode = try object.optional("issuerRegionCode")
-        issuingCountryCode = try object.optional("issuingCountryCode")
-        panLuhnCheck = try object.optional("panLuhnCheck")
-        panLengthMax = try object.optional("panLengthMax")
-        panLengthMin = try object.optional("panLengthMin")
+        cardCorporateIndicator = try object.optional("cardCorporateIndicator")
         virtualCardIndicator = try object.optional("virtualCardIndicator")
-        issuerPrincipalMemberCode = try object.optional("issuerPrincipalMemberCode")
-        issuerPrincipalMemberName = try object.optional("issuerPrincipalMemberName")
+        cardEffectiveDateIndicator = try object.optional("cardEffectiveDateIndicator")
+        cardEffectiveDate = try object.optional("cardEffectiveDate")
+        panLengthMin = try object.optional("panLengthMin")
+        panLengthMax = try object.optional("panLengthMax")
+        panLuhnCheck = try object.optional("panLuhnCheck")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("countryCode", countryCode)
+        try object.optional("cardScheme", cardScheme)
         try object.optional("cardType", cardType)
-        try object.optional("cardCorporateIndicator", cardCorporateIndicator)
-        try object.optional("cardEffectiveDateIndicator", cardEffectiveDateIndicator)
-        try object.optional("cardEffectiveDate", cardEffectiveDate)
         try object.optional("cardPanType", cardPANType)
+        try object.optional("countryCode", countryCode)
+        try object.optional("issuingCountryCode", issuingCountryCode)
+        try object.optional("issuerName", issuerName)
+        try object.optional("issuerCode", issuerCode)
+        try object.optional("issuerRegionCode", issuerRegionCode)
+        try object.optional("issuerPrincipalMemberName", issuerPrincipalMemberName)
+        try object.optional("issuerPrincipalMemberCode", issuerPrincipalMemberCode)
         try object.optional("cardProductCode", cardProductCode)
         try object.optional("cardProductName", cardProductName)
         try object.optional("cardProductUsageLabel", cardProductUsageLabel)
-        try object.optional("cardScheme", cardScheme)
-        try object.optional("issuerCode", issuerCode)
-        try object.optional("issuerName", issuerName)
-        try object.optional("issuerRegionCode", issuerRegionCode)
-        try object.optional("issuingCountryCode", issuingCountryCode)
-        try object.optional("panLuhnCheck", panLuhnCheck)
-        try object.optional("panLengthMax", panLengthMax)
-        try object.optional("panLengthMin", panLengthMin)
+        try object.optional("cardCorporateIndicator", cardCorporateIndicator)
         try object.optional("virtualCardIndicator", virtualCardIndicator)
-        try object.optional("issuerPrincipalMemberCode", issuerPrincipalMemberCode)
-        try object.optional("issuerPrincipalMemberName", issuerPrincipalMemberName)
+        try object.optional("cardEffectiveDateIndicator", cardEffectiveDateIndicator)
+        try object.optional("cardEffectiveDate", cardEffectiveDate)
+        try object.optional("panLengthMin", panLengthMin)
+        try object.optional("panLengthMax", panLengthMax)
+        try object.optional("panLuhnCheck", panLuhnCheck)
     }
 }
 
-/// Card without cvv.
+/// A card's data without the security code.
 ///
 /// Schema: `models/CardDetails.json#/$defs/CardWithoutCvv`.
 public struct CardWithoutCVV: Codable, Equatable, Sendable {
-    /// PAN; masked in every response.
+    /// The number; masked in answers.
     public var cardNumber: Sensitive<String>?
 
-    /// Card expiry MMYY.
+    /// The month and year in which it expires, as MMYY.
     public var expiryDate: String?
 
-    /// Name on card.
+    /// The name on the card. Cut after 50 characters.
     public var cardholderName: String?
 
     public init(cardNumber: Sensitive<String>? = nil, expiryDate: String? = nil, cardholderName: String? = nil) {

@@ -2,101 +2,102 @@
 
 import PaymentRuntime
 
-/// Card payment method specific input.
+/// A payment by card: with the card's data, a stored card's token, or a network token.
 ///
 /// Schema: `models/CardInput.json#/$defs/CardPaymentMethodSpecificInput`.
 public struct CardPaymentMethodSpecificInput: Codable, Equatable, Sendable {
-    /// FINAL_AUTHORIZATION (full capture in 7 days), PRE_AUTHORIZATION (reversible, 30 days), SALE (immediate capture).
-    public var authorizationMode: AuthorizationMode?
-
-    /// Scheme id of the first SCA transaction.
-    public var initialSchemeTransactionID: String?
-
-    /// Scheme reference of the first SCA transaction.
-    public var schemeReferenceData: String?
-
-    /// Recurring data.
-    public var recurring: CardRecurrenceDetails?
-
-    /// Stored credential id.
-    public var token: Sensitive<String>?
-
-    /// Store the credential.
-    public var tokenize: Bool?
-
-    /// E-commerce or mail/phone order.
-    public var transactionChannel: TransactionChannel?
-
-    /// Who starts the COF payment.
-    public var unscheduledCardOnFileRequestor: CardOnFileRequestor?
-
-    /// Position in COF series.
-    public var unscheduledCardOnFileSequenceIndicator: CardOnFileSequence?
-
-    /// Product id, e.g. 1 Visa, 2 Amex, 3 Mastercard, 302 Apple Pay, 320 Google Pay, 840 PayPal.
+    /// The payment product's id, such as 1 for Visa, 3 for Mastercard, 302 for Apple Pay, 320 for Google Pay or 840 for
+    /// PayPal.
     public var paymentProductID: Int?
 
-    /// Card data.
+    /// The card's data. Whoever handles it needs to be certified (PCI DSS).
     @Boxed public var card: Card?
 
-    /// Network token data.
+    /// The token of the stored card or account.
+    public var token: Sensitive<String>?
+
+    /// A network token in place of the card.
     @Boxed public var networkTokenData: NetworkTokenData?
 
-    /// Recurring payment flag; default false.
-    public var isRecurring: Bool?
+    /// Whether to authorize only, and how firmly, or to take the money at once.
+    public var authorizationMode: AuthorizationMode?
 
-    /// Absolute URL (with protocol) to return to; extra query parameters are appended.
+    /// Where the shopper returns to: an absolute URL, https included. Worldline adds query parameters to it.
     public var returnURL: String?
 
-    /// 3DS settings.
+    /// How 3-D Secure is to be done.
     @Boxed public var threeDSecure: ThreeDSecure?
 
-    /// Cartes Bancaires data.
-    @Boxed public var paymentProduct130SpecificInput: PaymentProduct130SpecificInput?
+    /// Whether to store the card or account and give a token for it.
+    public var tokenize: Bool?
 
-    /// DCC data.
-    public var currencyConversion: CurrencyConversionInput?
+    /// How the order was placed.
+    public var transactionChannel: TransactionChannel?
 
-    /// Bancontact data.
-    @Boxed public var paymentProduct3012SpecificInput: PaymentProduct3012SpecificInput?
+    /// Whether the payment is part of a series; false if it is left out.
+    public var isRecurring: Bool?
 
-    /// Visa purchasing data.
-    public var paymentProduct3013SpecificInput: PaymentProduct3013SpecificInput?
+    /// Where the payment stands in its series.
+    public var recurring: CardRecurrenceDetails?
 
-    /// OneyDuplo Leroy Merlin data.
-    public var paymentProduct3208SpecificInput: PaymentProduct3208SpecificInput?
-
-    /// OneyDuplo Alcampo data.
-    public var paymentProduct3209SpecificInput: PaymentProduct3209SpecificInput?
-
-    /// Interval of the series.
+    /// The interval of the series.
     public var cardOnFileRecurringFrequency: RecurringFrequency?
 
-    /// Last scheduled payment date, YYYYMMDD.
+    /// The day of the series' last payment, as YYYYMMDD.
     public var cardOnFileRecurringExpiration: String?
 
-    /// Allow PSD2 dynamic linking for later payments; default true.
-    public var allowDynamicLinking: Bool?
+    /// Who starts the payment, if it uses a stored card outside of a schedule.
+    public var unscheduledCardOnFileRequestor: CardOnFileRequestor?
 
-    /// Multiple payment information.
-    public var multiplePaymentInformation: MultiplePaymentInformation?
+    /// Where the payment stands in such a series.
+    public var unscheduledCardOnFileSequenceIndicator: CardOnFileSequence?
 
-    /// Retailer data for marketplaces.
-    public var marketPlace: MarketPlace?
+    /// The scheme's id of the first transaction of the series, the one with strong authentication.
+    public var initialSchemeTransactionID: String?
 
-    /// How the brand of a cobadged card was chosen.
-    public var cobrandSelectionIndicator: CobrandSelection?
+    /// The scheme's reference of that first transaction.
+    public var schemeReferenceData: String?
 
-    /// Delayed automatic capture settings.
+    /// A capture that Worldline makes by itself, some time later.
     public var autoCapture: AutoCapture?
 
-    /// Click to Pay (name unverified) data.
-    public var paymentProduct5002SpecificInput: PaymentProduct5002SpecificInput?
+    /// Whether later payments may be linked to this one's authentication (PSD2); true if it is left out.
+    public var allowDynamicLinking: Bool?
 
-    /// Sub-merchant data.
+    /// How the brand of a card with two brands was chosen.
+    public var cobrandSelectionIndicator: CobrandSelection?
+
+    /// The shopper's answer to an offer to pay in the card's own currency.
+    public var currencyConversion: CurrencyConversionInput?
+
+    /// Why the order is paid in several payments.
+    public var multiplePaymentInformation: MultiplePaymentInformation?
+
+    /// The retailer, if the merchant is a marketplace.
+    public var marketPlace: MarketPlace?
+
+    /// The merchant's own merchant, if it sells for others.
     @Boxed public var subMerchant: SubMerchant?
 
-    /// Skip 3DS.
+    /// For Cartes Bancaires.
+    @Boxed public var paymentProduct130SpecificInput: PaymentProduct130SpecificInput?
+
+    /// For Bancontact.
+    @Boxed public var paymentProduct3012SpecificInput: PaymentProduct3012SpecificInput?
+
+    /// For Visa purchasing cards.
+    public var paymentProduct3013SpecificInput: PaymentProduct3013SpecificInput?
+
+    /// For OneyDuplo of Leroy Merlin.
+    public var paymentProduct3208SpecificInput: PaymentProduct3208SpecificInput?
+
+    /// For OneyDuplo of Alcampo.
+    public var paymentProduct3209SpecificInput: PaymentProduct3209SpecificInput?
+
+    /// For Click to Pay, as far as the name tells.
+    public var paymentProduct5002SpecificInput: PaymentProduct5002SpecificInput?
+
+    /// Whether to do without 3-D Secure. Use `threeDSecure.skipAuthentication` instead.
     @available(*, deprecated)
     public var skipAuthentication: Bool? {
         get { _skipAuthentication }
@@ -105,161 +106,161 @@ public struct CardPaymentMethodSpecificInput: Codable, Equatable, Sendable {
     var _skipAuthentication: Bool?
 
     public init(
-        authorizationMode: AuthorizationMode? = nil,
-        initialSchemeTransactionID: String? = nil,
-        schemeReferenceData: String? = nil,
-        recurring: CardRecurrenceDetails? = nil,
-        token: Sensitive<String>? = nil,
-        tokenize: Bool? = nil,
-        transactionChannel: TransactionChannel? = nil,
-        unscheduledCardOnFileRequestor: CardOnFileRequestor? = nil,
-        unscheduledCardOnFileSequenceIndicator: CardOnFileSequence? = nil,
         paymentProductID: Int? = nil,
         card: Card? = nil,
+        token: Sensitive<String>? = nil,
         networkTokenData: NetworkTokenData? = nil,
-        isRecurring: Bool? = nil,
+        authorizationMode: AuthorizationMode? = nil,
         returnURL: String? = nil,
         threeDSecure: ThreeDSecure? = nil,
-        paymentProduct130SpecificInput: PaymentProduct130SpecificInput? = nil,
+        tokenize: Bool? = nil,
+        transactionChannel: TransactionChannel? = nil,
+        isRecurring: Bool? = nil,
+        recurring: CardRecurrenceDetails? = nil,
+        cardOnFileRecurringFrequency: RecurringFrequency? = nil,
+        cardOnFileRecurringExpiration: String? = nil,
+        unscheduledCardOnFileRequestor: CardOnFileRequestor? = nil,
+        unscheduledCardOnFileSequenceIndicator: CardOnFileSequence? = nil,
+        initialSchemeTransactionID: String? = nil,
+        schemeReferenceData: String? = nil,
+        autoCapture: AutoCapture? = nil,
+        allowDynamicLinking: Bool? = nil,
+        cobrandSelectionIndicator: CobrandSelection? = nil,
         currencyConversion: CurrencyConversionInput? = nil,
+        multiplePaymentInformation: MultiplePaymentInformation? = nil,
+        marketPlace: MarketPlace? = nil,
+        subMerchant: SubMerchant? = nil,
+        paymentProduct130SpecificInput: PaymentProduct130SpecificInput? = nil,
         paymentProduct3012SpecificInput: PaymentProduct3012SpecificInput? = nil,
         paymentProduct3013SpecificInput: PaymentProduct3013SpecificInput? = nil,
         paymentProduct3208SpecificInput: PaymentProduct3208SpecificInput? = nil,
         paymentProduct3209SpecificInput: PaymentProduct3209SpecificInput? = nil,
-        cardOnFileRecurringFrequency: RecurringFrequency? = nil,
-        cardOnFileRecurringExpiration: String? = nil,
-        allowDynamicLinking: Bool? = nil,
-        multiplePaymentInformation: MultiplePaymentInformation? = nil,
-        marketPlace: MarketPlace? = nil,
-        cobrandSelectionIndicator: CobrandSelection? = nil,
-        autoCapture: AutoCapture? = nil,
         paymentProduct5002SpecificInput: PaymentProduct5002SpecificInput? = nil,
-        subMerchant: SubMerchant? = nil,
         skipAuthentication: Bool? = nil
     ) {
-        self.authorizationMode = authorizationMode
-        self.initialSchemeTransactionID = initialSchemeTransactionID
-        self.schemeReferenceData = schemeReferenceData
-        self.recurring = recurring
-        self.token = token
-        self.tokenize = tokenize
-        self.transactionChannel = transactionChannel
-        self.unscheduledCardOnFileRequestor = unscheduledCardOnFileRequestor
-        self.unscheduledCardOnFileSequenceIndicator = unscheduledCardOnFileSequenceIndicator
         self.paymentProductID = paymentProductID
         self.card = card
+        self.token = token
         self.networkTokenData = networkTokenData
-        self.isRecurring = isRecurring
+        self.authorizationMode = authorizationMode
         self.returnURL = returnURL
         self.threeDSecure = threeDSecure
-        self.paymentProduct130SpecificInput = paymentProduct130SpecificInput
+        self.tokenize = tokenize
+        self.transactionChannel = transactionChannel
+        self.isRecurring = isRecurring
+        self.recurring = recurring
+        self.cardOnFileRecurringFrequency = cardOnFileRecurringFrequency
+        self.cardOnFileRecurringExpiration = cardOnFileRecurringExpiration
+        self.unscheduledCardOnFileRequestor = unscheduledCardOnFileRequestor
+        self.unscheduledCardOnFileSequenceIndicator = unscheduledCardOnFileSequenceIndicator
+        self.initialSchemeTransactionID = initialSchemeTransactionID
+        self.schemeReferenceData = schemeReferenceData
+        self.autoCapture = autoCapture
+        self.allowDynamicLinking = allowDynamicLinking
+        self.cobrandSelectionIndicator = cobrandSelectionIndicator
         self.currencyConversion = currencyConversion
+        self.multiplePaymentInformation = multiplePaymentInformation
+        self.marketPlace = marketPlace
+        self.subMerchant = subMerchant
+        self.paymentProduct130SpecificInput = paymentProduct130SpecificInput
         self.paymentProduct3012SpecificInput = paymentProduct3012SpecificInput
         self.paymentProduct3013SpecificInput = paymentProduct3013SpecificInput
         self.paymentProduct3208SpecificInput = paymentProduct3208SpecificInput
         self.paymentProduct3209SpecificInput = paymentProduct3209SpecificInput
-        self.cardOnFileRecurringFrequency = cardOnFileRecurringFrequency
-        self.cardOnFileRecurringExpiration = cardOnFileRecurringExpiration
-        self.allowDynamicLinking = allowDynamicLinking
-        self.multiplePaymentInformation = multiplePaymentInformation
-        self.marketPlace = marketPlace
-        self.cobrandSelectionIndicator = cobrandSelectionIndicator
-        self.autoCapture = autoCapture
         self.paymentProduct5002SpecificInput = paymentProduct5002SpecificInput
-        self.subMerchant = subMerchant
         _skipAuthentication = skipAuthentication
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        authorizationMode = try object.optional("authorizationMode")
-        initialSchemeTransactionID = try object.optional("initialSchemeTransactionId")
-        schemeReferenceData = try object.optional("schemeReferenceData")
-        recurring = try object.optional("recurring")
-        token = try object.optional("token")
-        tokenize = try object.optional("tokenize")
-        transactionChannel = try object.optional("transactionChannel")
-        unscheduledCardOnFileRequestor = try object.optional("unscheduledCardOnFileRequestor")
-        unscheduledCardOnFileSequenceIndicator = try object.optional("unscheduledCardOnFileSequenceIndicator")
         paymentProductID = try object.optional("paymentProductId")
         card = try object.optional("card")
+        token = try object.optional("token")
         networkTokenData = try object.optional("networkTokenData")
-        isRecurring = try object.optional("isRecurring")
+        authorizationMode = try object.optional("authorizationMode")
         returnURL = try object.optional("returnUrl")
         threeDSecure = try object.optional("threeDSecure")
-        paymentProduct130SpecificInput = try object.optional("paymentProduct130SpecificInput")
+        tokenize = try object.optional("tokenize")
+        transactionChannel = try object.optional("transactionChannel")
+        isRecurring = try object.optional("isRecurring")
+        recurring = try object.optional("recurring")
+        cardOnFileRecurringFrequency = try object.optional("cardOnFileRecurringFrequency")
+        cardOnFileRecurringExpiration = try object.optional("cardOnFileRecurringExpiration")
+        unscheduledCardOnFileRequestor = try object.optional("unscheduledCardOnFileRequestor")
+        unscheduledCardOnFileSequenceIndicator = try object.optional("unscheduledCardOnFileSequenceIndicator")
+        initialSchemeTransactionID = try object.optional("initialSchemeTransactionId")
+        schemeReferenceData = try object.optional("schemeReferenceData")
+        autoCapture = try object.optional("autoCapture")
+        allowDynamicLinking = try object.optional("allowDynamicLinking")
+        cobrandSelectionIndicator = try object.optional("cobrandSelectionIndicator")
         currencyConversion = try object.optional("currencyConversion")
+        multiplePaymentInformation = try object.optional("multiplePaymentInformation")
+        marketPlace = try object.optional("marketPlace")
+        subMerchant = try object.optional("subMerchant")
+        paymentProduct130SpecificInput = try object.optional("paymentProduct130SpecificInput")
         paymentProduct3012SpecificInput = try object.optional("paymentProduct3012SpecificInput")
         paymentProduct3013SpecificInput = try object.optional("paymentProduct3013SpecificInput")
         paymentProduct3208SpecificInput = try object.optional("paymentProduct3208SpecificInput")
         paymentProduct3209SpecificInput = try object.optional("paymentProduct3209SpecificInput")
-        cardOnFileRecurringFrequency = try object.optional("cardOnFileRecurringFrequency")
-        cardOnFileRecurringExpiration = try object.optional("cardOnFileRecurringExpiration")
-        allowDynamicLinking = try object.optional("allowDynamicLinking")
-        multiplePaymentInformation = try object.optional("multiplePaymentInformation")
-        marketPlace = try object.optional("marketPlace")
-        cobrandSelectionIndicator = try object.optional("cobrandSelectionIndicator")
-        autoCapture = try object.optional("autoCapture")
         paymentProduct5002SpecificInput = try object.optional("paymentProduct5002SpecificInput")
-        subMerchant = try object.optional("subMerchant")
         _skipAuthentication = try object.optional("skipAuthentication")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("authorizationMode", authorizationMode)
-        try object.optional("initialSchemeTransactionId", initialSchemeTransactionID)
-        try object.optional("schemeReferenceData", schemeReferenceData)
-        try object.optional("recurring", recurring)
-        try object.optional("token", token)
-        try object.optional("tokenize", tokenize)
-        try object.optional("transactionChannel", transactionChannel)
-        try object.optional("unscheduledCardOnFileRequestor", unscheduledCardOnFileRequestor)
-        try object.optional("unscheduledCardOnFileSequenceIndicator", unscheduledCardOnFileSequenceIndicator)
         try object.optional("paymentProductId", paymentProductID)
         try object.optional("card", card)
+        try object.optional("token", token)
         try object.optional("networkTokenData", networkTokenData)
-        try object.optional("isRecurring", isRecurring)
+        try object.optional("authorizationMode", authorizationMode)
         try object.optional("returnUrl", returnURL)
         try object.optional("threeDSecure", threeDSecure)
-        try object.optional("paymentProduct130SpecificInput", paymentProduct130SpecificInput)
+        try object.optional("tokenize", tokenize)
+        try object.optional("transactionChannel", transactionChannel)
+        try object.optional("isRecurring", isRecurring)
+        try object.optional("recurring", recurring)
+        try object.optional("cardOnFileRecurringFrequency", cardOnFileRecurringFrequency)
+        try object.optional("cardOnFileRecurringExpiration", cardOnFileRecurringExpiration)
+        try object.optional("unscheduledCardOnFileRequestor", unscheduledCardOnFileRequestor)
+        try object.optional("unscheduledCardOnFileSequenceIndicator", unscheduledCardOnFileSequenceIndicator)
+        try object.optional("initialSchemeTransactionId", initialSchemeTransactionID)
+        try object.optional("schemeReferenceData", schemeReferenceData)
+        try object.optional("autoCapture", autoCapture)
+        try object.optional("allowDynamicLinking", allowDynamicLinking)
+        try object.optional("cobrandSelectionIndicator", cobrandSelectionIndicator)
         try object.optional("currencyConversion", currencyConversion)
+        try object.optional("multiplePaymentInformation", multiplePaymentInformation)
+        try object.optional("marketPlace", marketPlace)
+        try object.optional("subMerchant", subMerchant)
+        try object.optional("paymentProduct130SpecificInput", paymentProduct130SpecificInput)
         try object.optional("paymentProduct3012SpecificInput", paymentProduct3012SpecificInput)
         try object.optional("paymentProduct3013SpecificInput", paymentProduct3013SpecificInput)
         try object.optional("paymentProduct3208SpecificInput", paymentProduct3208SpecificInput)
         try object.optional("paymentProduct3209SpecificInput", paymentProduct3209SpecificInput)
-        try object.optional("cardOnFileRecurringFrequency", cardOnFileRecurringFrequency)
-        try object.optional("cardOnFileRecurringExpiration", cardOnFileRecurringExpiration)
-        try object.optional("allowDynamicLinking", allowDynamicLinking)
-        try object.optional("multiplePaymentInformation", multiplePaymentInformation)
-        try object.optional("marketPlace", marketPlace)
-        try object.optional("cobrandSelectionIndicator", cobrandSelectionIndicator)
-        try object.optional("autoCapture", autoCapture)
         try object.optional("paymentProduct5002SpecificInput", paymentProduct5002SpecificInput)
-        try object.optional("subMerchant", subMerchant)
         try object.optional("skipAuthentication", _skipAuthentication)
     }
 }
 
 extension CardPaymentMethodSpecificInput: Validatable {
     public func validate(_ check: inout Validation) {
-        check.length("initialSchemeTransactionId", initialSchemeTransactionID, max: 100)
-        check.length("schemeReferenceData", schemeReferenceData, max: 250)
-        check.length("token", token, max: 50)
         check.range("paymentProductId", paymentProductID, minimum: 0, maximum: 99999)
         check.nested("card", card)
+        check.length("token", token, max: 50)
         check.nested("networkTokenData", networkTokenData)
         check.length("returnUrl", returnURL, max: 200)
         check.nested("threeDSecure", threeDSecure)
+        check.length("cardOnFileRecurringExpiration", cardOnFileRecurringExpiration, max: 8)
+        check.pattern("cardOnFileRecurringExpiration", cardOnFileRecurringExpiration, #"^((19|20|21)\d{6})?$"#)
+        check.length("initialSchemeTransactionId", initialSchemeTransactionID, max: 100)
+        check.length("schemeReferenceData", schemeReferenceData, max: 250)
+        check.nested("autoCapture", autoCapture)
+        check.nested("marketPlace", marketPlace)
+        check.nested("subMerchant", subMerchant)
         check.nested("paymentProduct130SpecificInput", paymentProduct130SpecificInput)
         check.nested("paymentProduct3013SpecificInput", paymentProduct3013SpecificInput)
         check.nested("paymentProduct3208SpecificInput", paymentProduct3208SpecificInput)
         check.nested("paymentProduct3209SpecificInput", paymentProduct3209SpecificInput)
-        check.length("cardOnFileRecurringExpiration", cardOnFileRecurringExpiration, max: 8)
-        check.pattern("cardOnFileRecurringExpiration", cardOnFileRecurringExpiration, #"^((19|20|21)\d{6})?$"#)
-        check.nested("marketPlace", marketPlace)
-        check.nested("autoCapture", autoCapture)
-        check.nested("subMerchant", subMerchant)
     }
 }
 
@@ -300,6 +301,29 @@ public struct TransactionChannel: OpenEnum {
     public static var knownValues: [Self] { [.ecommerce, .mailOrTelephone] }
 }
 
+/// The interval of a series of payments.
+///
+/// Schema: `models/CardInput.json#/$defs/RecurringFrequency`.
+public struct RecurringFrequency: OpenEnum {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Every year.
+    public static var yearly: Self { .init(rawValue: "Yearly") }
+    /// Every three months.
+    public static var quarterly: Self { .init(rawValue: "Quarterly") }
+    /// Every month.
+    public static var monthly: Self { .init(rawValue: "Monthly") }
+    /// Every week.
+    public static var weekly: Self { .init(rawValue: "Weekly") }
+    /// Every day.
+    public static var daily: Self { .init(rawValue: "Daily") }
+
+    /// The values that the schema lists.
+    public static var knownValues: [Self] { [.yearly, .quarterly, .monthly, .weekly, .daily] }
+}
+
 /// Who starts a payment with a stored card outside of a schedule.
 ///
 /// Schema: `models/CardInput.json#/$defs/CardOnFileRequestor`.
@@ -334,29 +358,6 @@ public struct CardOnFileSequence: OpenEnum {
     public static var knownValues: [Self] { [.first, .subsequent] }
 }
 
-/// The interval of a series of payments.
-///
-/// Schema: `models/CardInput.json#/$defs/RecurringFrequency`.
-public struct RecurringFrequency: OpenEnum {
-    public var rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// Every year.
-    public static var yearly: Self { .init(rawValue: "Yearly") }
-    /// Every three months.
-    public static var quarterly: Self { .init(rawValue: "Quarterly") }
-    /// Every month.
-    public static var monthly: Self { .init(rawValue: "Monthly") }
-    /// Every week.
-    public static var weekly: Self { .init(rawValue: "Weekly") }
-    /// Every day.
-    public static var daily: Self { .init(rawValue: "Daily") }
-
-    /// The values that the schema lists.
-    public static var knownValues: [Self] { [.yearly, .quarterly, .monthly, .weekly, .daily] }
-}
-
 /// How the brand of a card with two brands was chosen.
 ///
 /// Schema: `models/CardInput.json#/$defs/CobrandSelection`.
@@ -376,235 +377,236 @@ public struct CobrandSelection: OpenEnum {
     public static var knownValues: [Self] { [.defaultBrand, .alternativeBrand, .notApplicable] }
 }
 
-/// Card payment method specific input base.
+/// A payment by card on the hosted page, which asks for the card itself.
 ///
 /// Schema: `models/CardInput.json#/$defs/CardPaymentMethodSpecificInputBase`.
 public struct CardPaymentMethodSpecificInputBase: Codable, Equatable, Sendable {
-    /// FINAL_AUTHORIZATION (full capture in 7 days), PRE_AUTHORIZATION (reversible, 30 days), SALE (immediate capture).
-    public var authorizationMode: AuthorizationMode?
-
-    /// Scheme id of the first SCA transaction.
-    public var initialSchemeTransactionID: String?
-
-    /// Recurring data.
-    public var recurring: CardRecurrenceDetails?
-
-    /// Stored credential id.
-    public var token: Sensitive<String>?
-
-    /// Store the credential.
-    public var tokenize: Bool?
-
-    /// E-commerce or mail/phone order.
-    public var transactionChannel: TransactionChannel?
-
-    /// Who starts the COF payment.
-    public var unscheduledCardOnFileRequestor: CardOnFileRequestor?
-
-    /// Position in COF series.
-    public var unscheduledCardOnFileSequenceIndicator: CardOnFileSequence?
-
-    /// Product id, e.g. 1 Visa, 2 Amex, 3 Mastercard, 302 Apple Pay, 320 Google Pay, 840 PayPal.
+    /// The payment product's id, such as 1 for Visa, 3 for Mastercard, 302 for Apple Pay, 320 for Google Pay or 840 for
+    /// PayPal.
     public var paymentProductID: Int?
 
-    /// 3DS settings.
+    /// Whether to authorize only, and how firmly, or to take the money at once.
+    public var authorizationMode: AuthorizationMode?
+
+    /// The token of the stored card or account.
+    public var token: Sensitive<String>?
+
+    /// Whether to store the card or account and give a token for it.
+    public var tokenize: Bool?
+
+    /// How 3-D Secure is to be done.
     @Boxed public var threeDSecure: ThreeDSecureBase?
 
-    /// Cpay data.
-    public var paymentProduct5100SpecificInput: PaymentProduct5100SpecificInput?
+    /// How the order was placed.
+    public var transactionChannel: TransactionChannel?
 
-    /// Cartes Bancaires data.
-    @Boxed public var paymentProduct130SpecificInput: PaymentProduct130SpecificInput?
+    /// Where the payment stands in its series.
+    public var recurring: CardRecurrenceDetails?
 
-    /// Bancontact data.
-    @Boxed public var paymentProduct3012SpecificInput: PaymentProduct3012SpecificInput?
+    /// Who starts the payment, if it uses a stored card outside of a schedule.
+    public var unscheduledCardOnFileRequestor: CardOnFileRequestor?
 
-    /// Visa purchasing data.
-    public var paymentProduct3013SpecificInput: PaymentProduct3013SpecificInput?
+    /// Where the payment stands in such a series.
+    public var unscheduledCardOnFileSequenceIndicator: CardOnFileSequence?
 
-    /// OneyDuplo Leroy Merlin data.
-    public var paymentProduct3208SpecificInput: PaymentProduct3208SpecificInput?
+    /// The scheme's id of the first transaction of the series, the one with strong authentication.
+    public var initialSchemeTransactionID: String?
 
-    /// OneyDuplo Alcampo data.
-    public var paymentProduct3209SpecificInput: PaymentProduct3209SpecificInput?
-
-    /// DCC switch.
-    public var currencyConversionSpecificInput: CurrencyConversionSpecificInput?
-
-    /// Allow PSD2 dynamic linking for later payments; default true.
-    public var allowDynamicLinking: Bool?
-
-    /// Multiple payment information.
-    public var multiplePaymentInformation: MultiplePaymentInformation?
-
-    /// Retailer data for marketplaces.
-    public var marketPlace: MarketPlace?
-
-    /// Delayed automatic capture settings.
+    /// A capture that Worldline makes by itself, some time later.
     public var autoCapture: AutoCapture?
 
-    /// Sub-merchant data.
+    /// Whether later payments may be linked to this one's authentication (PSD2); true if it is left out.
+    public var allowDynamicLinking: Bool?
+
+    /// Whether the page offers to pay in the card's own currency.
+    public var currencyConversionSpecificInput: CurrencyConversionSpecificInput?
+
+    /// Why the order is paid in several payments.
+    public var multiplePaymentInformation: MultiplePaymentInformation?
+
+    /// The retailer, if the merchant is a marketplace.
+    public var marketPlace: MarketPlace?
+
+    /// The merchant's own merchant, if it sells for others.
     @Boxed public var subMerchant: SubMerchant?
 
+    /// For Cartes Bancaires.
+    @Boxed public var paymentProduct130SpecificInput: PaymentProduct130SpecificInput?
+
+    /// For Bancontact.
+    @Boxed public var paymentProduct3012SpecificInput: PaymentProduct3012SpecificInput?
+
+    /// For Visa purchasing cards.
+    public var paymentProduct3013SpecificInput: PaymentProduct3013SpecificInput?
+
+    /// For OneyDuplo of Leroy Merlin.
+    public var paymentProduct3208SpecificInput: PaymentProduct3208SpecificInput?
+
+    /// For OneyDuplo of Alcampo.
+    public var paymentProduct3209SpecificInput: PaymentProduct3209SpecificInput?
+
+    /// For Cpay.
+    public var paymentProduct5100SpecificInput: PaymentProduct5100SpecificInput?
+
     public init(
+        paymentProductID: Int? = nil,
         authorizationMode: AuthorizationMode? = nil,
-        initialSchemeTransactionID: String? = nil,
-        recurring: CardRecurrenceDetails? = nil,
         token: Sensitive<String>? = nil,
         tokenize: Bool? = nil,
+        threeDSecure: ThreeDSecureBase? = nil,
         transactionChannel: TransactionChannel? = nil,
+        recurring: CardRecurrenceDetails? = nil,
         unscheduledCardOnFileRequestor: CardOnFileRequestor? = nil,
         unscheduledCardOnFileSequenceIndicator: CardOnFileSequence? = nil,
-        paymentProductID: Int? = nil,
-        threeDSecure: ThreeDSecureBase? = nil,
-        paymentProduct5100SpecificInput: PaymentProduct5100SpecificInput? = nil,
+        initialSchemeTransactionID: String? = nil,
+        autoCapture: AutoCapture? = nil,
+        allowDynamicLinking: Bool? = nil,
+        currencyConversionSpecificInput: CurrencyConversionSpecificInput? = nil,
+        multiplePaymentInformation: MultiplePaymentInformation? = nil,
+        marketPlace: MarketPlace? = nil,
+        subMerchant: SubMerchant? = nil,
         paymentProduct130SpecificInput: PaymentProduct130SpecificInput? = nil,
         paymentProduct3012SpecificInput: PaymentProduct3012SpecificInput? = nil,
         paymentProduct3013SpecificInput: PaymentProduct3013SpecificInput? = nil,
         paymentProduct3208SpecificInput: PaymentProduct3208SpecificInput? = nil,
         paymentProduct3209SpecificInput: PaymentProduct3209SpecificInput? = nil,
-        currencyConversionSpecificInput: CurrencyConversionSpecificInput? = nil,
-        allowDynamicLinking: Bool? = nil,
-        multiplePaymentInformation: MultiplePaymentInformation? = nil,
-        marketPlace: MarketPlace? = nil,
-        autoCapture: AutoCapture? = nil,
-        subMerchant: SubMerchant? = nil
+        paymentProduct5100SpecificInput: PaymentProduct5100SpecificInput? = nil
     ) {
+        self.paymentProductID = paymentProductID
         self.authorizationMode = authorizationMode
-        self.initialSchemeTransactionID = initialSchemeTransactionID
-        self.recurring = recurring
         self.token = token
         self.tokenize = tokenize
+        self.threeDSecure = threeDSecure
         self.transactionChannel = transactionChannel
+        self.recurring = recurring
         self.unscheduledCardOnFileRequestor = unscheduledCardOnFileRequestor
         self.unscheduledCardOnFileSequenceIndicator = unscheduledCardOnFileSequenceIndicator
-        self.paymentProductID = paymentProductID
-        self.threeDSecure = threeDSecure
-        self.paymentProduct5100SpecificInput = paymentProduct5100SpecificInput
+        self.initialSchemeTransactionID = initialSchemeTransactionID
+        self.autoCapture = autoCapture
+        self.allowDynamicLinking = allowDynamicLinking
+        self.currencyConversionSpecificInput = currencyConversionSpecificInput
+        self.multiplePaymentInformation = multiplePaymentInformation
+        self.marketPlace = marketPlace
+        self.subMerchant = subMerchant
         self.paymentProduct130SpecificInput = paymentProduct130SpecificInput
         self.paymentProduct3012SpecificInput = paymentProduct3012SpecificInput
         self.paymentProduct3013SpecificInput = paymentProduct3013SpecificInput
         self.paymentProduct3208SpecificInput = paymentProduct3208SpecificInput
         self.paymentProduct3209SpecificInput = paymentProduct3209SpecificInput
-        self.currencyConversionSpecificInput = currencyConversionSpecificInput
-        self.allowDynamicLinking = allowDynamicLinking
-        self.multiplePaymentInformation = multiplePaymentInformation
-        self.marketPlace = marketPlace
-        self.autoCapture = autoCapture
-        self.subMerchant = subMerchant
+        self.paymentProduct5100SpecificInput = paymentProduct5100SpecificInput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
+        paymentProductID = try object.optional("paymentProductId")
         authorizationMode = try object.optional("authorizationMode")
-        initialSchemeTransactionID = try object.optional("initialSchemeTransactionId")
-        recurring = try object.optional("recurring")
         token = try object.optional("token")
         tokenize = try object.optional("tokenize")
+        threeDSecure = try object.optional("threeDSecure")
         transactionChannel = try object.optional("transactionChannel")
+        recurring = try object.optional("recurring")
         unscheduledCardOnFileRequestor = try object.optional("unscheduledCardOnFileRequestor")
         unscheduledCardOnFileSequenceIndicator = try object.optional("unscheduledCardOnFileSequenceIndicator")
-        paymentProductID = try object.optional("paymentProductId")
-        threeDSecure = try object.optional("threeDSecure")
-        paymentProduct5100SpecificInput = try object.optional("paymentProduct5100SpecificInput")
+        initialSchemeTransactionID = try object.optional("initialSchemeTransactionId")
+        autoCapture = try object.optional("autoCapture")
+        allowDynamicLinking = try object.optional("allowDynamicLinking")
+        currencyConversionSpecificInput = try object.optional("currencyConversionSpecificInput")
+        multiplePaymentInformation = try object.optional("multiplePaymentInformation")
+        marketPlace = try object.optional("marketPlace")
+        subMerchant = try object.optional("subMerchant")
         paymentProduct130SpecificInput = try object.optional("paymentProduct130SpecificInput")
         paymentProduct3012SpecificInput = try object.optional("paymentProduct3012SpecificInput")
         paymentProduct3013SpecificInput = try object.optional("paymentProduct3013SpecificInput")
         paymentProduct3208SpecificInput = try object.optional("paymentProduct3208SpecificInput")
         paymentProduct3209SpecificInput = try object.optional("paymentProduct3209SpecificInput")
-        currencyConversionSpecificInput = try object.optional("currencyConversionSpecificInput")
-        allowDynamicLinking = try object.optional("allowDynamicLinking")
-        multiplePaymentInformation = try object.optional("multiplePaymentInformation")
-        marketPlace = try object.optional("marketPlace")
-        autoCapture = try object.optional("autoCapture")
-        subMerchant = try object.optional("subMerchant")
+        paymentProduct5100SpecificInput = try object.optional("paymentProduct5100SpecificInput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        try object.optional("paymentProductId", paymentProductID)
         try object.optional("authorizationMode", authorizationMode)
-        try object.optional("initialSchemeTransactionId", initialSchemeTransactionID)
-        try object.optional("recurring", recurring)
         try object.optional("token", token)
         try object.optional("tokenize", tokenize)
+        try object.optional("threeDSecure", threeDSecure)
         try object.optional("transactionChannel", transactionChannel)
+        try object.optional("recurring", recurring)
         try object.optional("unscheduledCardOnFileRequestor", unscheduledCardOnFileRequestor)
         try object.optional("unscheduledCardOnFileSequenceIndicator", unscheduledCardOnFileSequenceIndicator)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("threeDSecure", threeDSecure)
-        try object.optional("paymentProduct5100SpecificInput", paymentProduct5100SpecificInput)
+        try object.optional("initialSchemeTransactionId", initialSchemeTransactionID)
+        try object.optional("autoCapture", autoCapture)
+        try object.optional("allowDynamicLinking", allowDynamicLinking)
+        try object.optional("currencyConversionSpecificInput", currencyConversionSpecificInput)
+        try object.optional("multiplePaymentInformation", multiplePaymentInformation)
+        try object.optional("marketPlace", marketPlace)
+        try object.optional("subMerchant", subMerchant)
         try object.optional("paymentProduct130SpecificInput", paymentProduct130SpecificInput)
         try object.optional("paymentProduct3012SpecificInput", paymentProduct3012SpecificInput)
         try object.optional("paymentProduct3013SpecificInput", paymentProduct3013SpecificInput)
         try object.optional("paymentProduct3208SpecificInput", paymentProduct3208SpecificInput)
         try object.optional("paymentProduct3209SpecificInput", paymentProduct3209SpecificInput)
-        try object.optional("currencyConversionSpecificInput", currencyConversionSpecificInput)
-        try object.optional("allowDynamicLinking", allowDynamicLinking)
-        try object.optional("multiplePaymentInformation", multiplePaymentInformation)
-        try object.optional("marketPlace", marketPlace)
-        try object.optional("autoCapture", autoCapture)
-        try object.optional("subMerchant", subMerchant)
+        try object.optional("paymentProduct5100SpecificInput", paymentProduct5100SpecificInput)
     }
 }
 
 extension CardPaymentMethodSpecificInputBase: Validatable {
     public func validate(_ check: inout Validation) {
-        check.length("initialSchemeTransactionId", initialSchemeTransactionID, max: 100)
-        check.length("token", token, max: 50)
         check.range("paymentProductId", paymentProductID, minimum: 0, maximum: 99999)
+        check.length("token", token, max: 50)
         check.nested("threeDSecure", threeDSecure)
+        check.length("initialSchemeTransactionId", initialSchemeTransactionID, max: 100)
+        check.nested("autoCapture", autoCapture)
+        check.nested("marketPlace", marketPlace)
+        check.nested("subMerchant", subMerchant)
         check.nested("paymentProduct130SpecificInput", paymentProduct130SpecificInput)
         check.nested("paymentProduct3013SpecificInput", paymentProduct3013SpecificInput)
         check.nested("paymentProduct3208SpecificInput", paymentProduct3208SpecificInput)
         check.nested("paymentProduct3209SpecificInput", paymentProduct3209SpecificInput)
-        check.nested("marketPlace", marketPlace)
-        check.nested("autoCapture", autoCapture)
-        check.nested("subMerchant", subMerchant)
     }
 }
 
-/// Card.
+/// A card's data.
 ///
 /// Schema: `models/CardInput.json#/$defs/Card`.
 public struct Card: Codable, Equatable, Sendable {
-    /// Name on card.
-    public var cardholderName: String?
-
-    /// PAN; masked in every response.
+    /// The card's number, without blanks.
     public var cardNumber: Sensitive<String>?
 
-    /// Card expiry MMYY.
+    /// The month and year in which it expires, as MMYY.
     public var expiryDate: String?
 
-    /// 3–4 digit card code.
+    /// The card's security code: 3 or 4 digits.
     public var cvv: Sensitive<String>?
 
+    /// The name on the card. Cut after 50 characters.
+    public var cardholderName: String?
+
     public init(
-        cardholderName: String? = nil,
         cardNumber: Sensitive<String>? = nil,
         expiryDate: String? = nil,
-        cvv: Sensitive<String>? = nil
+        cvv: Sensitive<String>? = nil,
+        cardholderName: String? = nil
     ) {
-        self.cardholderName = cardholderName
         self.cardNumber = cardNumber
         self.expiryDate = expiryDate
         self.cvv = cvv
+        self.cardholderName = cardholderName
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        cardholderName = try object.optional("cardholderName")
         cardNumber = try object.optional("cardNumber")
         expiryDate = try object.optional("expiryDate")
         cvv = try object.optional("cvv")
+        cardholderName = try object.optional("cardholderName")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("cardholderName", cardholderName)
         try object.optional("cardNumber", cardNumber)
         try object.optional("expiryDate", expiryDate)
         try object.optional("cvv", cvv)
+        try object.optional("cardholderName", cardholderName)
     }
 }
 
@@ -617,39 +619,39 @@ extension Card: Validatable {
     }
 }
 
-/// Network token data.
+/// A scheme's token in place of the card's number.
 ///
 /// Schema: `models/CardInput.json#/$defs/NetworkTokenData`.
 public struct NetworkTokenData: Codable, Equatable, Sendable {
-    /// Name on card.
-    public var cardholderName: String
-
-    /// Scheme token (masked in output).
+    /// The token, which looks like a card's number.
     public var networkToken: Sensitive<String>
 
-    /// MMYY.
+    /// The month and year in which the token expires, as MMYY.
     public var tokenExpiryDate: String
 
-    /// Online payment cryptogram.
+    /// The name on the card. Cut after 50 characters.
+    public var cardholderName: String
+
+    /// The proof that belongs to this payment, in base64.
     public var cryptogram: Sensitive<String>?
 
-    /// Electronic commerce indicator.
+    /// The electronic commerce indicator.
     public var eci: Int?
 
-    /// 11-char TRID.
+    /// The id under which the token was asked for: 11 letters or digits.
     public var schemeTokenRequestorID: String?
 
     public init(
-        cardholderName: String,
         networkToken: Sensitive<String>,
         tokenExpiryDate: String,
+        cardholderName: String,
         cryptogram: Sensitive<String>? = nil,
         eci: Int? = nil,
         schemeTokenRequestorID: String? = nil
     ) {
-        self.cardholderName = cardholderName
         self.networkToken = networkToken
         self.tokenExpiryDate = tokenExpiryDate
+        self.cardholderName = cardholderName
         self.cryptogram = cryptogram
         self.eci = eci
         self.schemeTokenRequestorID = schemeTokenRequestorID
@@ -657,9 +659,9 @@ public struct NetworkTokenData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        cardholderName = try object.get("cardholderName")
         networkToken = try object.get("networkToken")
         tokenExpiryDate = try object.get("tokenExpiryDate")
+        cardholderName = try object.get("cardholderName")
         cryptogram = try object.optional("cryptogram")
         eci = try object.optional("eci")
         schemeTokenRequestorID = try object.optional("schemeTokenRequestorId")
@@ -667,9 +669,9 @@ public struct NetworkTokenData: Codable, Equatable, Sendable {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.set("cardholderName", cardholderName)
         try object.set("networkToken", networkToken)
         try object.set("tokenExpiryDate", tokenExpiryDate)
+        try object.set("cardholderName", cardholderName)
         try object.optional("cryptogram", cryptogram)
         try object.optional("eci", eci)
         try object.optional("schemeTokenRequestorId", schemeTokenRequestorID)
@@ -688,11 +690,11 @@ extension NetworkTokenData: Validatable {
     }
 }
 
-/// Card recurrence details.
+/// Where a payment stands in its series of scheduled payments.
 ///
 /// Schema: `models/CardInput.json#/$defs/CardRecurrenceDetails`.
 public struct CardRecurrenceDetails: Codable, Equatable, Sendable {
-    /// Position in series.
+    /// The first, or a later one.
     public var recurringPaymentSequenceIndicator: RecurringSequence?
 
     public init(recurringPaymentSequenceIndicator: RecurringSequence? = nil) {
@@ -727,14 +729,14 @@ public struct RecurringSequence: OpenEnum {
     public static var knownValues: [Self] { [.first, .recurring] }
 }
 
-/// Multiple payment information.
+/// Why an order is paid in several payments.
 ///
 /// Schema: `models/CardInput.json#/$defs/MultiplePaymentInformation`.
 public struct MultiplePaymentInformation: Codable, Equatable, Sendable {
-    /// Pattern of the split.
+    /// The reason.
     public var paymentPattern: PaymentPattern
 
-    /// Total number of payments.
+    /// How many payments there will be.
     public var totalNumberOfPayments: Int?
 
     public init(paymentPattern: PaymentPattern, totalNumberOfPayments: Int? = nil) {
@@ -770,14 +772,14 @@ public struct PaymentPattern: OpenEnum {
     public static var knownValues: [Self] { [.partialShipment] }
 }
 
-/// Market place.
+/// The retailer who sells through a marketplace.
 ///
 /// Schema: `models/CardInput.json#/$defs/MarketPlace`.
 public struct MarketPlace: Codable, Equatable, Sendable {
-    /// Retailer name.
+    /// The retailer's name.
     public var retailerName: String
 
-    /// Retailer country.
+    /// The retailer's country, in two letters.
     public var retailerCountry: String
 
     public init(retailerName: String, retailerCountry: String) {
@@ -805,62 +807,62 @@ extension MarketPlace: Validatable {
     }
 }
 
-/// Sub merchant.
+/// A merchant for whom the merchant sells.
 ///
 /// Schema: `models/CardInput.json#/$defs/SubMerchant`.
 public struct SubMerchant: Codable, Equatable, Sendable {
-    /// Address.
-    @Boxed public var address: Address?
-
-    /// Company identification number.
-    public var companyIdentificationNumber: String?
-
-    /// Company name.
-    public var companyName: String?
-
-    /// Merchant category code.
-    public var merchantCategoryCode: String?
-
-    /// Account id (PSPID).
+    /// The merchant's id.
     public var merchantID: String?
 
-    /// Website.
+    /// The company's name.
+    public var companyName: String?
+
+    /// The company's registration number.
+    public var companyIdentificationNumber: String?
+
+    /// The merchant category code.
+    public var merchantCategoryCode: String?
+
+    /// The merchant's website.
     public var website: String?
 
+    /// The merchant's address.
+    @Boxed public var address: Address?
+
     public init(
-        address: Address? = nil,
-        companyIdentificationNumber: String? = nil,
-        companyName: String? = nil,
-        merchantCategoryCode: String? = nil,
         merchantID: String? = nil,
-        website: String? = nil
+        companyName: String? = nil,
+        companyIdentificationNumber: String? = nil,
+        merchantCategoryCode: String? = nil,
+        website: String? = nil,
+        address: Address? = nil
     ) {
-        self.address = address
-        self.companyIdentificationNumber = companyIdentificationNumber
-        self.companyName = companyName
-        self.merchantCategoryCode = merchantCategoryCode
         self.merchantID = merchantID
+        self.companyName = companyName
+        self.companyIdentificationNumber = companyIdentificationNumber
+        self.merchantCategoryCode = merchantCategoryCode
         self.website = website
+        self.address = address
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        address = try object.optional("address")
-        companyIdentificationNumber = try object.optional("companyIdentificationNumber")
-        companyName = try object.optional("companyName")
-        merchantCategoryCode = try object.optional("merchantCategoryCode")
         merchantID = try object.optional("merchantId")
+        companyName = try object.optional("companyName")
+        companyIdentificationNumber = try object.optional("companyIdentificationNumber")
+        merchantCategoryCode = try object.optional("merchantCategoryCode")
         website = try object.optional("website")
+        address = try object.optional("address")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("address", address)
-        try object.optional("companyIdentificationNumber", companyIdentificationNumber)
-        try object.optional("companyName", companyName)
-        try object.optional("merchantCategoryCode", merchantCategoryCode)
         try object.optional("merchantId", merchantID)
+        try object.optional("companyName", companyName)
+        try object.optional("companyIdentificationNumber", companyIdentificationNumber)
+        try object.optional("merchantCategoryCode", merchantCategoryCode)
         try object.optional("website", website)
+        try object.optional("address", address)
     }
 }
 
@@ -870,11 +872,11 @@ extension SubMerchant: Validatable {
     }
 }
 
-/// Auto capture.
+/// A capture that Worldline makes by itself, some time after the authorization.
 ///
 /// Schema: `models/CardInput.json#/$defs/AutoCapture`.
 public struct AutoCapture: Codable, Equatable, Sendable {
-    /// Minutes between authorisation and capture.
+    /// The minutes between authorization and capture; 43200 are 30 days.
     public var delayInMinutes: Int
 
     public init(delayInMinutes: Int) {

@@ -2,204 +2,205 @@
 
 import PaymentRuntime
 
-/// Card payment method specific output.
+/// What came of a payment by card.
 ///
 /// Schema: `models/CardOutput.json#/$defs/CardPaymentMethodSpecificOutput`.
 public struct CardPaymentMethodSpecificOutput: Codable, Equatable, Sendable {
-    /// Product id, e.g. 1 Visa, 2 Amex, 3 Mastercard, 302 Apple Pay, 320 Google Pay, 840 PayPal.
+    /// The payment product's id, such as 1 for Visa, 3 for Mastercard, 302 for Apple Pay, 320 for Google Pay or 840 for
+    /// PayPal.
     public var paymentProductID: Int?
 
-    /// Acquirer approval code (British spelling).
-    public var authorisationCode: String?
-
-    /// Card data.
+    /// The card, its number masked.
     @Boxed public var card: CardEssentials?
 
-    /// Network token data.
-    @Boxed public var networkTokenData: NetworkTokenEssentials?
+    /// The acquirer's code of approval.
+    public var authorisationCode: String?
 
-    /// Fraud results.
+    /// The advice of the fraud check.
     public var fraudResults: CardFraudResults?
 
-    /// Scheme id of the first SCA transaction.
-    public var initialSchemeTransactionID: String?
-
-    /// Scheme reference of the first SCA transaction.
-    public var schemeReferenceData: String?
-
-    /// PAR.
-    public var paymentAccountReference: String?
-
-    /// 3DS result.
+    /// What came of 3-D Secure.
     @Boxed public var threeDSecureResults: ThreeDSecureResults?
 
-    /// Stored credential id.
+    /// The token of the stored card or account.
     public var token: Sensitive<String>?
 
-    /// Sub-option of a product.
-    public var paymentOption: String?
+    /// The scheme's id of the first transaction of the series; keep it for later payments.
+    public var initialSchemeTransactionID: String?
 
-    /// External token linked.
-    public var externalTokenLinked: ExternalTokenLinked?
+    /// The scheme's reference of that first transaction.
+    public var schemeReferenceData: String?
 
-    /// Amount authenticated, if different, minor units.
+    /// The scheme's id of this transaction.
+    public var schemeTransactionID: String?
+
+    /// The amount that was authenticated, in minor units, if it is not the amount of the payment.
     public var authenticatedAmount: Int64?
 
-    /// DCC data.
-    @Boxed public var currencyConversion: CurrencyConversion?
-
-    /// OneyDuplo Leroy Merlin result.
-    public var paymentProduct3208SpecificOutput: PaymentProduct3208SpecificOutput?
-
-    /// OneyDuplo Alcampo result.
-    public var paymentProduct3209SpecificOutput: PaymentProduct3209SpecificOutput?
-
-    /// Acquirer information.
-    @Boxed public var acquirerInformation: AcquirerInformation?
-
-    /// Click to Pay switch or result.
-    public var clickToPay: ClickToPay?
-
-    /// Advice after decline.
+    /// Whether to try again after a decline.
     @Boxed public var reattemptInstructions: ReattemptInstructions?
 
-    /// How the brand of a cobadged card was chosen.
-    public var cobrandSelectionIndicator: CobrandSelection?
-
-    /// Acquirer acceptance facts of the authorisation.
+    /// What the acquirer said of the authorization.
     public var acceptance: Acceptance?
 
-    /// Stable card/account identifiers for CRM.
+    /// The acquirer and how it was chosen.
+    @Boxed public var acquirerInformation: AcquirerInformation?
+
+    /// The network token that was used, if one was.
+    @Boxed public var networkTokenData: NetworkTokenEssentials?
+
+    /// The reference (PAR) that all cards and tokens of one account share.
+    public var paymentAccountReference: String?
+
+    /// Tokens of others that belong to this card.
+    public var externalTokenLinked: ExternalTokenLinked?
+
+    /// Identifiers of the card and the account that stay the same, for customer records.
     public var crmToken: CrmToken?
 
-    /// Scheme transaction id.
-    public var schemeTransactionID: String?
+    /// What was agreed about paying in the card's own currency.
+    @Boxed public var currencyConversion: CurrencyConversion?
+
+    /// How the brand of a card with two brands was chosen.
+    public var cobrandSelectionIndicator: CobrandSelection?
+
+    /// Whether it was paid with Click to Pay.
+    public var clickToPay: ClickToPay?
+
+    /// The option within the product, where it has several.
+    public var paymentOption: String?
+
+    /// From OneyDuplo of Leroy Merlin.
+    public var paymentProduct3208SpecificOutput: PaymentProduct3208SpecificOutput?
+
+    /// From OneyDuplo of Alcampo.
+    public var paymentProduct3209SpecificOutput: PaymentProduct3209SpecificOutput?
 
     public init(
         paymentProductID: Int? = nil,
-        authorisationCode: String? = nil,
         card: CardEssentials? = nil,
-        networkTokenData: NetworkTokenEssentials? = nil,
+        authorisationCode: String? = nil,
         fraudResults: CardFraudResults? = nil,
-        initialSchemeTransactionID: String? = nil,
-        schemeReferenceData: String? = nil,
-        paymentAccountReference: String? = nil,
         threeDSecureResults: ThreeDSecureResults? = nil,
         token: Sensitive<String>? = nil,
-        paymentOption: String? = nil,
-        externalTokenLinked: ExternalTokenLinked? = nil,
+        initialSchemeTransactionID: String? = nil,
+        schemeReferenceData: String? = nil,
+        schemeTransactionID: String? = nil,
         authenticatedAmount: Int64? = nil,
-        currencyConversion: CurrencyConversion? = nil,
-        paymentProduct3208SpecificOutput: PaymentProduct3208SpecificOutput? = nil,
-        paymentProduct3209SpecificOutput: PaymentProduct3209SpecificOutput? = nil,
-        acquirerInformation: AcquirerInformation? = nil,
-        clickToPay: ClickToPay? = nil,
         reattemptInstructions: ReattemptInstructions? = nil,
-        cobrandSelectionIndicator: CobrandSelection? = nil,
         acceptance: Acceptance? = nil,
+        acquirerInformation: AcquirerInformation? = nil,
+        networkTokenData: NetworkTokenEssentials? = nil,
+        paymentAccountReference: String? = nil,
+        externalTokenLinked: ExternalTokenLinked? = nil,
         crmToken: CrmToken? = nil,
-        schemeTransactionID: String? = nil
+        currencyConversion: CurrencyConversion? = nil,
+        cobrandSelectionIndicator: CobrandSelection? = nil,
+        clickToPay: ClickToPay? = nil,
+        paymentOption: String? = nil,
+        paymentProduct3208SpecificOutput: PaymentProduct3208SpecificOutput? = nil,
+        paymentProduct3209SpecificOutput: PaymentProduct3209SpecificOutput? = nil
     ) {
         self.paymentProductID = paymentProductID
-        self.authorisationCode = authorisationCode
         self.card = card
-        self.networkTokenData = networkTokenData
+        self.authorisationCode = authorisationCode
         self.fraudResults = fraudResults
-        self.initialSchemeTransactionID = initialSchemeTransactionID
-        self.schemeReferenceData = schemeReferenceData
-        self.paymentAccountReference = paymentAccountReference
         self.threeDSecureResults = threeDSecureResults
         self.token = token
-        self.paymentOption = paymentOption
-        self.externalTokenLinked = externalTokenLinked
+        self.initialSchemeTransactionID = initialSchemeTransactionID
+        self.schemeReferenceData = schemeReferenceData
+        self.schemeTransactionID = schemeTransactionID
         self.authenticatedAmount = authenticatedAmount
+        self.reattemptInstructions = reattemptInstructions
+        self.acceptance = acceptance
+        self.acquirerInformation = acquirerInformation
+        self.networkTokenData = networkTokenData
+        self.paymentAccountReference = paymentAccountReference
+        self.externalTokenLinked = externalTokenLinked
+        self.crmToken = crmToken
         self.currencyConversion = currencyConversion
+        self.cobrandSelectionIndicator = cobrandSelectionIndicator
+        self.clickToPay = clickToPay
+        self.paymentOption = paymentOption
         self.paymentProduct3208SpecificOutput = paymentProduct3208SpecificOutput
         self.paymentProduct3209SpecificOutput = paymentProduct3209SpecificOutput
-        self.acquirerInformation = acquirerInformation
-        self.clickToPay = clickToPay
-        self.reattemptInstructions = reattemptInstructions
-        self.cobrandSelectionIndicator = cobrandSelectionIndicator
-        self.acceptance = acceptance
-        self.crmToken = crmToken
-        self.schemeTransactionID = schemeTransactionID
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = try object.optional("paymentProductId")
-        authorisationCode = try object.optional("authorisationCode")
         card = try object.optional("card")
-        networkTokenData = try object.optional("networkTokenData")
+        authorisationCode = try object.optional("authorisationCode")
         fraudResults = try object.optional("fraudResults")
-        initialSchemeTransactionID = try object.optional("initialSchemeTransactionId")
-        schemeReferenceData = try object.optional("schemeReferenceData")
-        paymentAccountReference = try object.optional("paymentAccountReference")
         threeDSecureResults = try object.optional("threeDSecureResults")
         token = try object.optional("token")
-        paymentOption = try object.optional("paymentOption")
-        externalTokenLinked = try object.optional("externalTokenLinked")
+        initialSchemeTransactionID = try object.optional("initialSchemeTransactionId")
+        schemeReferenceData = try object.optional("schemeReferenceData")
+        schemeTransactionID = try object.optional("schemeTransactionId")
         authenticatedAmount = try object.optional("authenticatedAmount")
+        reattemptInstructions = try object.optional("reattemptInstructions")
+        acceptance = try object.optional("acceptance")
+        acquirerInformation = try object.optional("acquirerInformation")
+        networkTokenData = try object.optional("networkTokenData")
+        paymentAccountReference = try object.optional("paymentAccountReference")
+        externalTokenLinked = try object.optional("externalTokenLinked")
+        crmToken = try object.optional("crmToken")
         currencyConversion = try object.optional("currencyConversion")
+        cobrandSelectionIndicator = try object.optional("cobrandSelectionIndicator")
+        clickToPay = try object.optional("clickToPay")
+        paymentOption = try object.optional("paymentOption")
         paymentProduct3208SpecificOutput = try object.optional("paymentProduct3208SpecificOutput")
         paymentProduct3209SpecificOutput = try object.optional("paymentProduct3209SpecificOutput")
-        acquirerInformation = try object.optional("acquirerInformation")
-        clickToPay = try object.optional("clickToPay")
-        reattemptInstructions = try object.optional("reattemptInstructions")
-        cobrandSelectionIndicator = try object.optional("cobrandSelectionIndicator")
-        acceptance = try object.optional("acceptance")
-        crmToken = try object.optional("crmToken")
-        schemeTransactionID = try object.optional("schemeTransactionId")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("paymentProductId", paymentProductID)
-        try object.optional("authorisationCode", authorisationCode)
         try object.optional("card", card)
-        try object.optional("networkTokenData", networkTokenData)
+        try object.optional("authorisationCode", authorisationCode)
         try object.optional("fraudResults", fraudResults)
-        try object.optional("initialSchemeTransactionId", initialSchemeTransactionID)
-        try object.optional("schemeReferenceData", schemeReferenceData)
-        try object.optional("paymentAccountReference", paymentAccountReference)
         try object.optional("threeDSecureResults", threeDSecureResults)
         try object.optional("token", token)
-        try object.optional("paymentOption", paymentOption)
-        try object.optional("externalTokenLinked", externalTokenLinked)
+        try object.optional("initialSchemeTransactionId", initialSchemeTransactionID)
+        try object.optional("schemeReferenceData", schemeReferenceData)
+        try object.optional("schemeTransactionId", schemeTransactionID)
         try object.optional("authenticatedAmount", authenticatedAmount)
+        try object.optional("reattemptInstructions", reattemptInstructions)
+        try object.optional("acceptance", acceptance)
+        try object.optional("acquirerInformation", acquirerInformation)
+        try object.optional("networkTokenData", networkTokenData)
+        try object.optional("paymentAccountReference", paymentAccountReference)
+        try object.optional("externalTokenLinked", externalTokenLinked)
+        try object.optional("crmToken", crmToken)
         try object.optional("currencyConversion", currencyConversion)
+        try object.optional("cobrandSelectionIndicator", cobrandSelectionIndicator)
+        try object.optional("clickToPay", clickToPay)
+        try object.optional("paymentOption", paymentOption)
         try object.optional("paymentProduct3208SpecificOutput", paymentProduct3208SpecificOutput)
         try object.optional("paymentProduct3209SpecificOutput", paymentProduct3209SpecificOutput)
-        try object.optional("acquirerInformation", acquirerInformation)
-        try object.optional("clickToPay", clickToPay)
-        try object.optional("reattemptInstructions", reattemptInstructions)
-        try object.optional("cobrandSelectionIndicator", cobrandSelectionIndicator)
-        try object.optional("acceptance", acceptance)
-        try object.optional("crmToken", crmToken)
-        try object.optional("schemeTransactionId", schemeTransactionID)
     }
 }
 
-/// Network token essentials.
+/// The scheme's token for a card, masked.
 ///
 /// Schema: `models/CardOutput.json#/$defs/NetworkTokenEssentials`.
 public struct NetworkTokenEssentials: Codable, Equatable, Sendable {
-    /// Network token used.
+    /// Whether the payment was made with it.
     public var networkTokenUsed: Bool?
 
-    /// Network token state.
+    /// The token's state.
     public var networkTokenState: NetworkTokenState?
 
-    /// Scheme token (masked in output).
+    /// The token, most of its digits masked.
     public var networkToken: String?
 
-    /// MMYY.
+    /// The month and year in which the token expires, as MMYY.
     public var tokenExpiryDate: String?
 
-    /// First 6+ digits of the number.
+    /// The first digits of the token, six or more.
     public var bin: String?
 
-    /// ISO 3166-1 alpha-2.
+    /// The ISO 3166-1 code of the country, in two letters.
     public var countryCode: String?
 
     public init(
@@ -264,17 +265,17 @@ public struct NetworkTokenState: OpenEnum {
     public static var knownValues: [Self] { [.requested, .denied, .active, .suspended, .deleted, .failed] }
 }
 
-/// External token linked.
+/// Tokens of others that belong to a card.
 ///
 /// Schema: `models/CardOutput.json#/$defs/ExternalTokenLinked`.
 public struct ExternalTokenLinked: Codable, Equatable, Sendable {
-    /// Computed external token (capital C in JSON).
+    /// The token that was computed from the card's number.
     public var computedToken: Sensitive<String>?
 
-    /// Generated external token (capital G in JSON).
+    /// The token that was made at random.
     public var generatedToken: Sensitive<String>?
 
-    /// Old name of ComputedToken.
+    /// The token that was computed from the card's number, by its old name. Use `ComputedToken` instead.
     @available(*, deprecated)
     public var gtsComputedToken: Sensitive<String>? {
         get { _gtsComputedToken }
@@ -307,14 +308,14 @@ public struct ExternalTokenLinked: Codable, Equatable, Sendable {
     }
 }
 
-/// Crm token.
+/// Identifiers that stay the same for a card and an account, for customer records.
 ///
 /// Schema: `models/CardOutput.json#/$defs/CrmToken`.
 public struct CrmToken: Codable, Equatable, Sendable {
-    /// Unique card identifier.
+    /// The card's, in base64.
     public var uniqueCardIdentifier: String?
 
-    /// Unique account identifier.
+    /// The account's, in base64.
     public var uniqueAccountIdentifier: String?
 
     public init(uniqueCardIdentifier: String? = nil, uniqueAccountIdentifier: String? = nil) {
@@ -335,11 +336,11 @@ public struct CrmToken: Codable, Equatable, Sendable {
     }
 }
 
-/// Acquirer information.
+/// The acquirer of a payment.
 ///
 /// Schema: `models/CardOutput.json#/$defs/AcquirerInformation`.
 public struct AcquirerInformation: Codable, Equatable, Sendable {
-    /// Acquirer name.
+    /// The acquirer's name.
     public var name: String?
 
     /// How the acquirer was chosen.
@@ -363,17 +364,17 @@ public struct AcquirerInformation: Codable, Equatable, Sendable {
     }
 }
 
-/// Acquirer selection information.
+/// How the acquirer was chosen.
 ///
 /// Schema: `models/CardOutput.json#/$defs/AcquirerSelectionInformation`.
 public struct AcquirerSelectionInformation: Codable, Equatable, Sendable {
-    /// Result text.
+    /// Whether a rule decided.
     public var result: AcquirerSelectionResult?
 
-    /// Rule name.
+    /// That rule's name.
     public var ruleName: String?
 
-    /// Fallback step used.
+    /// How many acquirers were tried before.
     public var fallbackLevel: Int?
 
     public init(result: AcquirerSelectionResult? = nil, ruleName: String? = nil, fallbackLevel: Int? = nil) {
@@ -414,17 +415,17 @@ public struct AcquirerSelectionResult: OpenEnum {
     public static var knownValues: [Self] { [.noMatchingRuleset, .ruleMatched] }
 }
 
-/// Acceptance.
+/// What the acquirer said of an authorization.
 ///
 /// Schema: `models/CardOutput.json#/$defs/Acceptance`.
 public struct Acceptance: Codable, Equatable, Sendable {
-    /// Time of authorisation.
+    /// When it was authorized, in ISO 8601 form; the offset may lack its colon or be missing.
     public var authorizationDate: String?
 
-    /// Worldline application id used to send the authorisation.
+    /// The id of the application by which Worldline asked.
     public var acceptanceSystemApplicationID: String?
 
-    /// Message reference of the authorisation.
+    /// The reference of the message by which it asked.
     public var authorizationMessageReference: String?
 
     public init(
@@ -452,17 +453,17 @@ public struct Acceptance: Codable, Equatable, Sendable {
     }
 }
 
-/// Reattempt instructions.
+/// Whether to try again after a decline.
 ///
 /// Schema: `models/CardOutput.json#/$defs/ReattemptInstructions`.
 public struct ReattemptInstructions: Codable, Equatable, Sendable {
-    /// Retry advice.
+    /// The advice.
     public var indicator: ReattemptIndicator?
 
-    /// Hours to wait before retry.
+    /// The hours to wait before trying again.
     public var frozenPeriod: Int?
 
-    /// Limits for reattempt.
+    /// The limits of trying again.
     public var conditions: ReattemptInstructionsConditions?
 
     public init(
@@ -511,39 +512,39 @@ public struct ReattemptIndicator: OpenEnum {
     public static var knownValues: [Self] { [.retryLater, .updateBeforeRetry, .neverRetry, .dontStoreCredentials] }
 }
 
-/// Reattempt instructions conditions.
+/// The limits of trying again after a decline.
 ///
 /// Schema: `models/CardOutput.json#/$defs/ReattemptInstructionsConditions`.
 public struct ReattemptInstructionsConditions: Codable, Equatable, Sendable {
-    /// Hours within which retry is allowed.
-    public var maxDelay: Int?
-
-    /// Max retries.
+    /// How often it may be tried.
     public var maxAttempts: Int?
 
-    public init(maxDelay: Int? = nil, maxAttempts: Int? = nil) {
-        self.maxDelay = maxDelay
+    /// The hours within which it may be tried.
+    public var maxDelay: Int?
+
+    public init(maxAttempts: Int? = nil, maxDelay: Int? = nil) {
         self.maxAttempts = maxAttempts
+        self.maxDelay = maxDelay
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        maxDelay = try object.optional("maxDelay")
         maxAttempts = try object.optional("maxAttempts")
+        maxDelay = try object.optional("maxDelay")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("maxDelay", maxDelay)
         try object.optional("maxAttempts", maxAttempts)
+        try object.optional("maxDelay", maxDelay)
     }
 }
 
-/// Click to pay.
+/// Whether a payment was made with Click to Pay.
 ///
 /// Schema: `models/CardOutput.json#/$defs/ClickToPay`.
 public struct ClickToPay: Codable, Equatable, Sendable {
-    /// True if paid with Click to Pay (capital I in JSON).
+    /// Whether it was.
     public var isClickToPayPayment: Bool?
 
     public init(isClickToPayPayment: Bool? = nil) {
@@ -561,11 +562,11 @@ public struct ClickToPay: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product3208 specific output.
+/// What OneyDuplo of Leroy Merlin tells.
 ///
 /// Schema: `models/CardOutput.json#/$defs/PaymentProduct3208SpecificOutput`.
 public struct PaymentProduct3208SpecificOutput: Codable, Equatable, Sendable {
-    /// Legal text that must be shown to buyer.
+    /// A text that the law wants the buyer to see.
     public var buyerCompliantBankMessage: String?
 
     public init(buyerCompliantBankMessage: String? = nil) {
@@ -583,11 +584,11 @@ public struct PaymentProduct3208SpecificOutput: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product3209 specific output.
+/// What OneyDuplo of Alcampo tells.
 ///
 /// Schema: `models/CardOutput.json#/$defs/PaymentProduct3209SpecificOutput`.
 public struct PaymentProduct3209SpecificOutput: Codable, Equatable, Sendable {
-    /// Legal text that must be shown to buyer.
+    /// A text that the law wants the buyer to see.
     public var buyerCompliantBankMessage: String?
 
     public init(buyerCompliantBankMessage: String? = nil) {

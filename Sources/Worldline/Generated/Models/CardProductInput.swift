@@ -2,11 +2,11 @@
 
 import PaymentRuntime
 
-/// Payment product130 specific input.
+/// What Cartes Bancaires wants to know.
 ///
 /// Schema: `models/CardProductInput.json#/$defs/PaymentProduct130SpecificInput`.
 public struct PaymentProduct130SpecificInput: Codable, Equatable, Sendable {
-    /// 3DS settings.
+    /// For its own 3-D Secure.
     @Boxed public var threeDSecure: PaymentProduct130SpecificThreeDSecure?
 
     public init(threeDSecure: PaymentProduct130SpecificThreeDSecure? = nil) {
@@ -30,20 +30,20 @@ extension PaymentProduct130SpecificInput: Validatable {
     }
 }
 
-/// Payment product130 specific three d secure.
+/// What Cartes Bancaires wants to know for 3-D Secure.
 ///
 /// Schema: `models/CardProductInput.json#/$defs/PaymentProduct130SpecificThreeDSecure`.
 public struct PaymentProduct130SpecificThreeDSecure: Codable, Equatable, Sendable {
-    /// CB authentication use case (all lower case).
+    /// What is to be authenticated for. Worldline's guide spells it useCase, its contract as here.
     public var useCase: CartesBancairesUseCase?
 
-    /// Number of items.
+    /// How many items are bought.
     public var numberOfItems: Int?
 
-    /// Acquirer TRA exemption flag (Cartes Bancaires).
+    /// Whether the acquirer asks for an exemption by risk analysis.
     public var acquirerExemption: Bool?
 
-    /// Merchant score.
+    /// The merchant's own score of the risk.
     public var merchantScore: String?
 
     public init(
@@ -113,48 +113,48 @@ public struct CartesBancairesUseCase: OpenEnum {
     }
 }
 
-/// Payment product3012 specific input.
+/// What Bancontact wants to know.
 ///
 /// Schema: `models/CardProductInput.json#/$defs/PaymentProduct3012SpecificInput`.
 public struct PaymentProduct3012SpecificInput: Codable, Equatable, Sendable {
-    /// Is deferred payment.
+    /// Whether the payment is deferred.
     public var isDeferredPayment: Bool?
 
-    /// Wallet initiated.
+    /// Whether it starts from the merchant's wallet (WIP).
     public var isWipTransaction: Bool?
 
-    /// Force authentication.
-    public var forceAuthentication: Bool?
-
-    /// Two-digit wallet login method.
+    /// How the shopper logged in to that wallet.
     public var wipMerchantAuthenticationMethod: WalletLoginMethod?
+
+    /// Whether the shopper must be authenticated in any case.
+    public var forceAuthentication: Bool?
 
     public init(
         isDeferredPayment: Bool? = nil,
         isWipTransaction: Bool? = nil,
-        forceAuthentication: Bool? = nil,
-        wipMerchantAuthenticationMethod: WalletLoginMethod? = nil
+        wipMerchantAuthenticationMethod: WalletLoginMethod? = nil,
+        forceAuthentication: Bool? = nil
     ) {
         self.isDeferredPayment = isDeferredPayment
         self.isWipTransaction = isWipTransaction
-        self.forceAuthentication = forceAuthentication
         self.wipMerchantAuthenticationMethod = wipMerchantAuthenticationMethod
+        self.forceAuthentication = forceAuthentication
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         isDeferredPayment = try object.optional("isDeferredPayment")
         isWipTransaction = try object.optional("isWipTransaction")
-        forceAuthentication = try object.optional("forceAuthentication")
         wipMerchantAuthenticationMethod = try object.optional("wipMerchantAuthenticationMethod")
+        forceAuthentication = try object.optional("forceAuthentication")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("isDeferredPayment", isDeferredPayment)
         try object.optional("isWipTransaction", isWipTransaction)
-        try object.optional("forceAuthentication", forceAuthentication)
         try object.optional("wipMerchantAuthenticationMethod", wipMerchantAuthenticationMethod)
+        try object.optional("forceAuthentication", forceAuthentication)
     }
 }
 
@@ -189,17 +189,17 @@ public struct WalletLoginMethod: OpenEnum {
     }
 }
 
-/// Payment product3013 specific input.
+/// What Visa purchasing cards want to know.
 ///
 /// Schema: `models/CardProductInput.json#/$defs/PaymentProduct3013SpecificInput`.
 public struct PaymentProduct3013SpecificInput: Codable, Equatable, Sendable {
-    /// Market number.
+    /// The number of the market.
     public var marketNumber: String?
 
-    /// Purchasing buyer reference1.
+    /// The buyer's first reference.
     public var purchasingBuyerReference1: String?
 
-    /// Purchasing buyer reference2.
+    /// The buyer's second reference.
     public var purchasingBuyerReference2: String?
 
     public init(
@@ -235,11 +235,11 @@ extension PaymentProduct3013SpecificInput: Validatable {
     }
 }
 
-/// Payment product3208 specific input.
+/// What OneyDuplo of Leroy Merlin wants to know.
 ///
 /// Schema: `models/CardProductInput.json#/$defs/PaymentProduct3208SpecificInput`.
 public struct PaymentProduct3208SpecificInput: Codable, Equatable, Sendable {
-    /// 3-char finance plan code.
+    /// The code of the finance plan: 3 characters.
     public var merchantFinanceCode: String?
 
     public init(merchantFinanceCode: String? = nil) {
@@ -263,11 +263,11 @@ extension PaymentProduct3208SpecificInput: Validatable {
     }
 }
 
-/// Payment product3209 specific input.
+/// What OneyDuplo of Alcampo wants to know.
 ///
 /// Schema: `models/CardProductInput.json#/$defs/PaymentProduct3209SpecificInput`.
 public struct PaymentProduct3209SpecificInput: Codable, Equatable, Sendable {
-    /// 3-char finance plan code.
+    /// The code of the finance plan: 3 characters.
     public var merchantFinanceCode: String?
 
     public init(merchantFinanceCode: String? = nil) {
@@ -291,39 +291,39 @@ extension PaymentProduct3209SpecificInput: Validatable {
     }
 }
 
-/// Payment product5002 specific input.
+/// A payment with Click to Pay, as far as the name tells.
 ///
 /// Schema: `models/CardProductInput.json#/$defs/PaymentProduct5002SpecificInput`.
 public struct PaymentProduct5002SpecificInput: Codable, Equatable, Sendable {
-    /// Checkout response signature.
-    public var checkoutResponseSignature: Sensitive<String>?
-
-    /// Credit card brand.
+    /// The card's brand.
     public var creditCardBrand: String?
 
-    public init(checkoutResponseSignature: Sensitive<String>? = nil, creditCardBrand: String? = nil) {
-        self.checkoutResponseSignature = checkoutResponseSignature
+    /// The signed response of the checkout.
+    public var checkoutResponseSignature: Sensitive<String>?
+
+    public init(creditCardBrand: String? = nil, checkoutResponseSignature: Sensitive<String>? = nil) {
         self.creditCardBrand = creditCardBrand
+        self.checkoutResponseSignature = checkoutResponseSignature
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        checkoutResponseSignature = try object.optional("checkoutResponseSignature")
         creditCardBrand = try object.optional("creditCardBrand")
+        checkoutResponseSignature = try object.optional("checkoutResponseSignature")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("checkoutResponseSignature", checkoutResponseSignature)
         try object.optional("creditCardBrand", creditCardBrand)
+        try object.optional("checkoutResponseSignature", checkoutResponseSignature)
     }
 }
 
-/// Payment product5100 specific input.
+/// What Cpay wants to know.
 ///
 /// Schema: `models/CardProductInput.json#/$defs/PaymentProduct5100SpecificInput`.
 public struct PaymentProduct5100SpecificInput: Codable, Equatable, Sendable {
-    /// Brand choice.
+    /// The brand that is chosen.
     public var brand: String?
 
     public init(brand: String? = nil) {

@@ -2,11 +2,11 @@
 
 import PaymentRuntime
 
-/// Payment product5002 specific data.
+/// What Click to Pay needs to be offered, as far as the names tell. Only Worldline's SDK describes it.
 ///
 /// Schema: `models/ClickToPayData.json#/$defs/PaymentProduct5002SpecificData`.
 public struct PaymentProduct5002SpecificData: Codable, Equatable, Sendable {
-    /// Api parameters.
+    /// The parameters, by brand.
     @Boxed public var apiParameters: ClickToPayParameters?
 
     public init(apiParameters: ClickToPayParameters? = nil) {
@@ -24,23 +24,23 @@ public struct PaymentProduct5002SpecificData: Codable, Equatable, Sendable {
     }
 }
 
-/// Api parameters.
+/// Click to Pay's parameters, by brand.
 ///
 /// Schema: `models/ClickToPayData.json#/$defs/ApiParameters`.
 public struct ClickToPayParameters: Codable, Equatable, Sendable {
-    /// Amex.
+    /// Those for American Express.
     @Boxed public var amex: ClickToPayAmexData?
 
-    /// Cb.
+    /// Those for Cartes Bancaires.
     public var cb: ClickToPayBrandData?
 
-    /// Eftpos.
+    /// Those for eftpos.
     public var eftpos: ClickToPayBrandData?
 
-    /// Mastercard.
+    /// Those for Mastercard.
     @Boxed public var mastercard: ClickToPayMastercardData?
 
-    /// Visa.
+    /// Those for Visa.
     @Boxed public var visa: ClickToPayVisaData?
 
     public init(
@@ -76,49 +76,49 @@ public struct ClickToPayParameters: Codable, Equatable, Sendable {
     }
 }
 
-/// Amex.
+/// Click to Pay's parameters for American Express.
 ///
 /// Schema: `models/ClickToPayData.json#/$defs/Amex`.
 public struct ClickToPayAmexData: Codable, Equatable, Sendable {
-    /// Dpa data.
-    public var dpaData: ClickToPayAmexApplication?
-
-    /// Dpa transaction options.
-    public var dpaTransactionOptions: ClickToPayAmexTransactionOptions?
-
-    /// Src initiator id.
+    /// The id of who starts the checkout.
     public var srcInitiatorID: String?
 
+    /// The application that offers the payment.
+    public var dpaData: ClickToPayAmexApplication?
+
+    /// The options of the transaction.
+    public var dpaTransactionOptions: ClickToPayAmexTransactionOptions?
+
     public init(
+        srcInitiatorID: String? = nil,
         dpaData: ClickToPayAmexApplication? = nil,
-        dpaTransactionOptions: ClickToPayAmexTransactionOptions? = nil,
-        srcInitiatorID: String? = nil
+        dpaTransactionOptions: ClickToPayAmexTransactionOptions? = nil
     ) {
+        self.srcInitiatorID = srcInitiatorID
         self.dpaData = dpaData
         self.dpaTransactionOptions = dpaTransactionOptions
-        self.srcInitiatorID = srcInitiatorID
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
+        srcInitiatorID = try object.optional("srcInitiatorId")
         dpaData = try object.optional("dpaData")
         dpaTransactionOptions = try object.optional("dpaTransactionOptions")
-        srcInitiatorID = try object.optional("srcInitiatorId")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        try object.optional("srcInitiatorId", srcInitiatorID)
         try object.optional("dpaData", dpaData)
         try object.optional("dpaTransactionOptions", dpaTransactionOptions)
-        try object.optional("srcInitiatorId", srcInitiatorID)
     }
 }
 
-/// Dpa data.
+/// The application that offers Click to Pay.
 ///
 /// Schema: `models/ClickToPayData.json#/$defs/DpaData`.
 public struct ClickToPayAmexApplication: Codable, Equatable, Sendable {
-    /// Dpa name.
+    /// Its name.
     public var dpaName: String?
 
     public init(dpaName: String? = nil) {
@@ -136,11 +136,11 @@ public struct ClickToPayAmexApplication: Codable, Equatable, Sendable {
     }
 }
 
-/// Dpa transaction options.
+/// The options of a Click to Pay transaction.
 ///
 /// Schema: `models/ClickToPayData.json#/$defs/DpaTransactionOptions`.
 public struct ClickToPayAmexTransactionOptions: Codable, Equatable, Sendable {
-    /// Three ds input data.
+    /// What 3-D Secure needs.
     public var threeDsInputData: ClickToPayAmexThreeDSecureData?
 
     public init(threeDsInputData: ClickToPayAmexThreeDSecureData? = nil) {
@@ -158,17 +158,17 @@ public struct ClickToPayAmexTransactionOptions: Codable, Equatable, Sendable {
     }
 }
 
-/// Three ds input data.
+/// What 3-D Secure needs for Click to Pay with American Express.
 ///
 /// Schema: `models/ClickToPayData.json#/$defs/ThreeDsInputData`.
 public struct ClickToPayAmexThreeDSecureData: Codable, Equatable, Sendable {
-    /// Acquirer id.
+    /// The acquirer's id.
     public var acquirerID: String?
 
-    /// Acquirer mid.
+    /// The merchant's id at the acquirer.
     public var acquirerMid: String?
 
-    /// Requestor id.
+    /// The id of who asks for the authentication.
     public var requestorID: String?
 
     public init(acquirerID: String? = nil, acquirerMid: String? = nil, requestorID: String? = nil) {
@@ -192,58 +192,58 @@ public struct ClickToPayAmexThreeDSecureData: Codable, Equatable, Sendable {
     }
 }
 
-/// Mastercard.
+/// Click to Pay's parameters for Mastercard.
 ///
 /// Schema: `models/ClickToPayData.json#/$defs/Mastercard`.
 public struct ClickToPayMastercardData: Codable, Equatable, Sendable {
-    /// Authentication options.
-    @Boxed public var authenticationOptions: ClickToPayMastercardAuthentication?
-
-    /// Src initiator id.
+    /// The id of who starts the checkout.
     public var srcInitiatorID: String?
 
-    /// Srci dpa id.
+    /// The id of the application that offers the payment.
     public var srciDpaID: String?
 
+    /// What an authentication needs.
+    @Boxed public var authenticationOptions: ClickToPayMastercardAuthentication?
+
     public init(
-        authenticationOptions: ClickToPayMastercardAuthentication? = nil,
         srcInitiatorID: String? = nil,
-        srciDpaID: String? = nil
+        srciDpaID: String? = nil,
+        authenticationOptions: ClickToPayMastercardAuthentication? = nil
     ) {
-        self.authenticationOptions = authenticationOptions
         self.srcInitiatorID = srcInitiatorID
         self.srciDpaID = srciDpaID
+        self.authenticationOptions = authenticationOptions
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        authenticationOptions = try object.optional("authenticationOptions")
         srcInitiatorID = try object.optional("srcInitiatorId")
         srciDpaID = try object.optional("srciDpaId")
+        authenticationOptions = try object.optional("authenticationOptions")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("authenticationOptions", authenticationOptions)
         try object.optional("srcInitiatorId", srcInitiatorID)
         try object.optional("srciDpaId", srciDpaID)
+        try object.optional("authenticationOptions", authenticationOptions)
     }
 }
 
-/// Authentication options.
+/// What an authentication needs for Click to Pay with Mastercard.
 ///
 /// Schema: `models/ClickToPayData.json#/$defs/AuthenticationOptions`.
 public struct ClickToPayMastercardAuthentication: Codable, Equatable, Sendable {
-    /// Acquirer bin.
+    /// The number that identifies the acquirer.
     public var acquirerBIN: String?
 
-    /// Acquirer merchant id.
+    /// The merchant's id at the acquirer.
     public var acquirerMerchantID: String?
 
-    /// Merchant category code.
+    /// The merchant category code.
     public var merchantCategoryCode: String?
 
-    /// Merchant country code.
+    /// The merchant's country.
     public var merchantCountryCode: String?
 
     public init(
@@ -275,69 +275,69 @@ public struct ClickToPayMastercardAuthentication: Codable, Equatable, Sendable {
     }
 }
 
-/// Visa.
+/// Click to Pay's parameters for Visa.
 ///
 /// Schema: `models/ClickToPayData.json#/$defs/Visa`.
 public struct ClickToPayVisaData: Codable, Equatable, Sendable {
-    /// Authentication options.
-    public var authenticationOptions: ClickToPayVisaAuthentication?
-
-    /// Encryption key.
-    public var encryptionKey: Sensitive<String>?
-
-    /// N modulus.
-    public var nModulus: String?
-
-    /// Src initiator id.
+    /// The id of who starts the checkout.
     public var srcInitiatorID: String?
 
-    /// Srci dpa id.
+    /// The id of the application that offers the payment.
     public var srciDpaID: String?
 
+    /// A key for what is sent to Visa; what kind of key is told nowhere.
+    public var encryptionKey: Sensitive<String>?
+
+    /// The modulus that belongs to the key.
+    public var nModulus: String?
+
+    /// What an authentication needs.
+    public var authenticationOptions: ClickToPayVisaAuthentication?
+
     public init(
-        authenticationOptions: ClickToPayVisaAuthentication? = nil,
+        srcInitiatorID: String? = nil,
+        srciDpaID: String? = nil,
         encryptionKey: Sensitive<String>? = nil,
         nModulus: String? = nil,
-        srcInitiatorID: String? = nil,
-        srciDpaID: String? = nil
+        authenticationOptions: ClickToPayVisaAuthentication? = nil
     ) {
-        self.authenticationOptions = authenticationOptions
-        self.encryptionKey = encryptionKey
-        self.nModulus = nModulus
         self.srcInitiatorID = srcInitiatorID
         self.srciDpaID = srciDpaID
+        self.encryptionKey = encryptionKey
+        self.nModulus = nModulus
+        self.authenticationOptions = authenticationOptions
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        authenticationOptions = try object.optional("authenticationOptions")
-        encryptionKey = try object.optional("encryptionKey")
-        nModulus = try object.optional("nModulus")
         srcInitiatorID = try object.optional("srcInitiatorId")
         srciDpaID = try object.optional("srciDpaId")
+        encryptionKey = try object.optional("encryptionKey")
+        nModulus = try object.optional("nModulus")
+        authenticationOptions = try object.optional("authenticationOptions")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("authenticationOptions", authenticationOptions)
-        try object.optional("encryptionKey", encryptionKey)
-        try object.optional("nModulus", nModulus)
         try object.optional("srcInitiatorId", srcInitiatorID)
         try object.optional("srciDpaId", srciDpaID)
+        try object.optional("encryptionKey", encryptionKey)
+        try object.optional("nModulus", nModulus)
+        try object.optional("authenticationOptions", authenticationOptions)
     }
 }
 
-/// Visa authentication options.
+/// What an authentication needs for Click to Pay with Visa.
 ///
 /// Schema: `models/ClickToPayData.json#/$defs/VisaAuthenticationOptions`.
 public struct ClickToPayVisaAuthentication: Codable, Equatable, Sendable {
-    /// Acquirer bin.
+    /// The number that identifies the acquirer.
     public var acquirerBIN: String?
 
-    /// Acquirer merchant id.
+    /// The merchant's id at the acquirer.
     public var acquirerMerchantID: String?
 
-    /// Merchant name.
+    /// The merchant's name.
     public var merchantName: String?
 
     public init(acquirerBIN: String? = nil, acquirerMerchantID: String? = nil, merchantName: String? = nil) {
@@ -361,14 +361,14 @@ public struct ClickToPayVisaAuthentication: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product5002default brand parameters.
+/// Click to Pay's parameters for other brands.
 ///
 /// Schema: `models/ClickToPayData.json#/$defs/PaymentProduct5002defaultBrandParameters`.
 public struct ClickToPayBrandData: Codable, Equatable, Sendable {
-    /// Src dpa id.
+    /// The id of the application that offers the payment.
     public var srcDpaID: String?
 
-    /// Src initiator id.
+    /// The id of who starts the checkout.
     public var srcInitiatorID: String?
 
     public init(srcDpaID: String? = nil, srcInitiatorID: String? = nil) {

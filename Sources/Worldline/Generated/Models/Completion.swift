@@ -2,14 +2,14 @@
 
 import PaymentRuntime
 
-/// Complete payment request.
+/// The rest of a payment's data.
 ///
 /// Schema: `models/Completion.json#/$defs/CompletePaymentRequest`.
 public struct CompletePaymentRequest: Codable, Equatable, Sendable {
-    /// Order data; needed for the amount.
+    /// What is bought, by whom, and what it costs.
     public var order: Order
 
-    /// Card input (shape differs per operation).
+    /// The card.
     public var cardPaymentMethodSpecificInput: CompletePaymentCardPaymentMethodSpecificInput?
 
     public init(order: Order, cardPaymentMethodSpecificInput: CompletePaymentCardPaymentMethodSpecificInput? = nil) {
@@ -37,11 +37,11 @@ extension CompletePaymentRequest: Validatable {
     }
 }
 
-/// Complete payment card payment method specific input.
+/// The card of a payment that is completed.
 ///
 /// Schema: `models/Completion.json#/$defs/CompletePaymentCardPaymentMethodSpecificInput`.
 public struct CompletePaymentCardPaymentMethodSpecificInput: Codable, Equatable, Sendable {
-    /// Card data.
+    /// The card's data.
     public var card: CardWithoutCVV?
 
     public init(card: CardWithoutCVV? = nil) {
@@ -65,14 +65,14 @@ extension CompletePaymentCardPaymentMethodSpecificInput: Validatable {
     }
 }
 
-/// Complete payment response.
+/// The payment after its completion.
 ///
 /// Schema: `models/Completion.json#/$defs/CompletePaymentResponse`.
 public struct CompletePaymentResponse: Codable, Equatable, Sendable {
-    /// Payment.
+    /// The payment.
     @Boxed public var payment: PaymentResponse?
 
-    /// Token and reference of the new payment.
+    /// The token and the reference of the payment.
     @available(*, deprecated)
     public var creationOutput: PaymentCreationOutput? {
         get { _creationOutput }
@@ -80,7 +80,7 @@ public struct CompletePaymentResponse: Codable, Equatable, Sendable {
     }
     @Boxed var _creationOutput: PaymentCreationOutput?
 
-    /// Next step for the merchant.
+    /// What the merchant must do next, if anything.
     @available(*, deprecated)
     public var merchantAction: MerchantAction? {
         get { _merchantAction }

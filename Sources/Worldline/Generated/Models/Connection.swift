@@ -2,11 +2,11 @@
 
 import PaymentRuntime
 
-/// Test connection.
+/// Whether the key works.
 ///
 /// Schema: `models/Connection.json#/$defs/TestConnection`.
 public struct TestConnection: Codable, Equatable, Sendable {
-    /// "OK" when credentials work.
+    /// OK if it does.
     public var result: String?
 
     public init(result: String? = nil) {

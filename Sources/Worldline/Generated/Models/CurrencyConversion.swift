@@ -2,14 +2,14 @@
 
 import PaymentRuntime
 
-/// Currency conversion input.
+/// The shopper's answer to an offer to pay in the card's own currency (dynamic currency conversion).
 ///
 /// Schema: `models/CurrencyConversion.json#/$defs/CurrencyConversionInput`.
 public struct CurrencyConversionInput: Codable, Equatable, Sendable {
-    /// Shopper accepted the DCC offer.
+    /// Whether the shopper accepted the offer.
     public var acceptedByUser: Bool
 
-    /// Id from the DCC rate call.
+    /// The id that came with the offered rate.
     public var dccSessionID: String
 
     public init(acceptedByUser: Bool, dccSessionID: String) {
@@ -30,11 +30,11 @@ public struct CurrencyConversionInput: Codable, Equatable, Sendable {
     }
 }
 
-/// Currency conversion specific input.
+/// Whether the hosted page offers to pay in the card's own currency.
 ///
 /// Schema: `models/CurrencyConversion.json#/$defs/CurrencyConversionSpecificInput`.
 public struct CurrencyConversionSpecificInput: Codable, Equatable, Sendable {
-    /// Turn DCC on.
+    /// Whether it does.
     public var dccEnabled: Bool?
 
     public init(dccEnabled: Bool? = nil) {
@@ -52,14 +52,14 @@ public struct CurrencyConversionSpecificInput: Codable, Equatable, Sendable {
     }
 }
 
-/// Currency conversion.
+/// What was offered and agreed about paying in the card's own currency.
 ///
 /// Schema: `models/CurrencyConversion.json#/$defs/CurrencyConversion`.
 public struct CurrencyConversion: Codable, Equatable, Sendable {
-    /// Shopper accepted the DCC offer.
+    /// Whether the shopper accepted the offer.
     public var acceptedByUser: Bool?
 
-    /// DCC offer.
+    /// The offer.
     @Boxed public var proposal: DCCProposal?
 
     public init(acceptedByUser: Bool? = nil, proposal: DCCProposal? = nil) {
@@ -80,23 +80,23 @@ public struct CurrencyConversion: Codable, Equatable, Sendable {
     }
 }
 
-/// Dcc proposal.
+/// An offer to pay in the card's own currency.
 ///
 /// Schema: `models/CurrencyConversion.json#/$defs/DccProposal`.
 public struct DCCProposal: Codable, Equatable, Sendable {
-    /// Amount before conversion.
+    /// The amount before the conversion.
     public var baseAmount: AmountOfMoney?
 
-    /// Amount after conversion.
+    /// The amount after the conversion.
     public var targetAmount: AmountOfMoney?
 
-    /// Rate details.
+    /// The rate and where it comes from.
     @Boxed public var rate: RateDetails?
 
-    /// Disclaimer receipt.
+    /// The text that belongs on the receipt.
     public var disclaimerReceipt: String?
 
-    /// Disclaimer display.
+    /// The text that belongs on the page.
     public var disclaimerDisplay: String?
 
     public init(
@@ -132,23 +132,23 @@ public struct DCCProposal: Codable, Equatable, Sendable {
     }
 }
 
-/// Rate details.
+/// The rate of a conversion.
 ///
 /// Schema: `models/CurrencyConversion.json#/$defs/RateDetails`.
 public struct RateDetails: Codable, Equatable, Sendable {
-    /// Exchange rate.
+    /// The rate from the base currency to the target currency.
     public var exchangeRate: ExactDecimal?
 
-    /// Reverse rate.
+    /// The rate the other way round.
     public var invertedExchangeRate: ExactDecimal?
 
-    /// Mark up rate.
+    /// The margin within the rate.
     public var markUpRate: ExactDecimal?
 
-    /// Time of quote.
+    /// When the rate was quoted, in ISO 8601 form.
     public var quotationDateTime: String?
 
-    /// Source.
+    /// Whose rate it is.
     public var source: String?
 
     public init(

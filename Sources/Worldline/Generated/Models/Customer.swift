@@ -2,102 +2,102 @@
 
 import PaymentRuntime
 
-/// Customer.
+/// The shopper.
 ///
 /// Schema: `models/Customer.json#/$defs/Customer`.
 public struct Customer: Codable, Equatable, Sendable {
-    /// Company information.
-    public var companyInformation: CompanyInformation?
-
-    /// Merchant's shopper id.
+    /// The merchant's own id of the shopper.
     public var merchantCustomerID: String?
 
-    /// Shopper's account at the merchant.
-    @Boxed public var account: CustomerAccount?
-
-    /// Kind of shop account used.
-    public var accountType: AccountType?
-
-    /// Billing address.
-    @Boxed public var billingAddress: Address?
-
-    /// E-mail and phones.
-    @Boxed public var contactDetails: ContactDetails?
-
-    /// Device/browser data.
-    @Boxed public var device: CustomerDevice?
-
-    /// Tax/ID number; length per country.
-    public var fiscalNumber: String?
-
-    /// Language_COUNTRY, e.g. en_GB.
-    public var locale: String?
-
-    /// Name, birth date, gender.
+    /// Name, birth date and gender.
     @Boxed public var personalInformation: PersonalInformation?
 
+    /// E-mail address and telephone numbers.
+    @Boxed public var contactDetails: ContactDetails?
+
+    /// The billing address.
+    @Boxed public var billingAddress: Address?
+
+    /// The shopper's company.
+    public var companyInformation: CompanyInformation?
+
+    /// The shopper's language and country, such as en_GB.
+    public var locale: String?
+
+    /// The device and browser, for 3-D Secure and the fraud check.
+    @Boxed public var device: CustomerDevice?
+
+    /// What kind of shop account the shopper uses.
+    public var accountType: AccountType?
+
+    /// The shopper's account with the merchant, for 3-D Secure and the fraud check.
+    @Boxed public var account: CustomerAccount?
+
+    /// The tax or identity number; how long it is depends on the country.
+    public var fiscalNumber: String?
+
     public init(
-        companyInformation: CompanyInformation? = nil,
         merchantCustomerID: String? = nil,
-        account: CustomerAccount? = nil,
-        accountType: AccountType? = nil,
-        billingAddress: Address? = nil,
+        personalInformation: PersonalInformation? = nil,
         contactDetails: ContactDetails? = nil,
-        device: CustomerDevice? = nil,
-        fiscalNumber: String? = nil,
+        billingAddress: Address? = nil,
+        companyInformation: CompanyInformation? = nil,
         locale: String? = nil,
-        personalInformation: PersonalInformation? = nil
+        device: CustomerDevice? = nil,
+        accountType: AccountType? = nil,
+        account: CustomerAccount? = nil,
+        fiscalNumber: String? = nil
     ) {
-        self.companyInformation = companyInformation
         self.merchantCustomerID = merchantCustomerID
-        self.account = account
-        self.accountType = accountType
-        self.billingAddress = billingAddress
-        self.contactDetails = contactDetails
-        self.device = device
-        self.fiscalNumber = fiscalNumber
-        self.locale = locale
         self.personalInformation = personalInformation
+        self.contactDetails = contactDetails
+        self.billingAddress = billingAddress
+        self.companyInformation = companyInformation
+        self.locale = locale
+        self.device = device
+        self.accountType = accountType
+        self.account = account
+        self.fiscalNumber = fiscalNumber
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        companyInformation = try object.optional("companyInformation")
         merchantCustomerID = try object.optional("merchantCustomerId")
-        account = try object.optional("account")
-        accountType = try object.optional("accountType")
-        billingAddress = try object.optional("billingAddress")
-        contactDetails = try object.optional("contactDetails")
-        device = try object.optional("device")
-        fiscalNumber = try object.optional("fiscalNumber")
-        locale = try object.optional("locale")
         personalInformation = try object.optional("personalInformation")
+        contactDetails = try object.optional("contactDetails")
+        billingAddress = try object.optional("billingAddress")
+        companyInformation = try object.optional("companyInformation")
+        locale = try object.optional("locale")
+        device = try object.optional("device")
+        accountType = try object.optional("accountType")
+        account = try object.optional("account")
+        fiscalNumber = try object.optional("fiscalNumber")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("companyInformation", companyInformation)
         try object.optional("merchantCustomerId", merchantCustomerID)
-        try object.optional("account", account)
-        try object.optional("accountType", accountType)
-        try object.optional("billingAddress", billingAddress)
-        try object.optional("contactDetails", contactDetails)
-        try object.optional("device", device)
-        try object.optional("fiscalNumber", fiscalNumber)
-        try object.optional("locale", locale)
         try object.optional("personalInformation", personalInformation)
+        try object.optional("contactDetails", contactDetails)
+        try object.optional("billingAddress", billingAddress)
+        try object.optional("companyInformation", companyInformation)
+        try object.optional("locale", locale)
+        try object.optional("device", device)
+        try object.optional("accountType", accountType)
+        try object.optional("account", account)
+        try object.optional("fiscalNumber", fiscalNumber)
     }
 }
 
 extension Customer: Validatable {
     public func validate(_ check: inout Validation) {
         check.length("merchantCustomerId", merchantCustomerID, max: 50)
-        check.nested("account", account)
-        check.nested("billingAddress", billingAddress)
-        check.nested("device", device)
-        check.length("fiscalNumber", fiscalNumber, max: 14)
-        check.length("locale", locale, max: 6)
         check.nested("personalInformation", personalInformation)
+        check.nested("billingAddress", billingAddress)
+        check.length("locale", locale, max: 6)
+        check.nested("device", device)
+        check.nested("account", account)
+        check.length("fiscalNumber", fiscalNumber, max: 14)
     }
 }
 
@@ -120,37 +120,37 @@ public struct AccountType: OpenEnum {
     public static var knownValues: [Self] { [.noAccount, .created, .existing] }
 }
 
-/// Personal information.
+/// About the shopper in person.
 ///
 /// Schema: `models/Customer.json#/$defs/PersonalInformation`.
 public struct PersonalInformation: Codable, Equatable, Sendable {
-    /// Date of birth.
-    public var dateOfBirth: String?
-
-    /// Gender.
-    public var gender: String?
-
-    /// Name.
+    /// The name.
     public var name: PersonalName?
 
-    public init(dateOfBirth: String? = nil, gender: String? = nil, name: PersonalName? = nil) {
+    /// The birth date, as YYYYMMDD.
+    public var dateOfBirth: String?
+
+    /// The gender.
+    public var gender: String?
+
+    public init(name: PersonalName? = nil, dateOfBirth: String? = nil, gender: String? = nil) {
+        self.name = name
         self.dateOfBirth = dateOfBirth
         self.gender = gender
-        self.name = name
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
+        name = try object.optional("name")
         dateOfBirth = try object.optional("dateOfBirth")
         gender = try object.optional("gender")
-        name = try object.optional("name")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        try object.optional("name", name)
         try object.optional("dateOfBirth", dateOfBirth)
         try object.optional("gender", gender)
-        try object.optional("name", name)
     }
 }
 
@@ -162,17 +162,17 @@ extension PersonalInformation: Validatable {
     }
 }
 
-/// Personal name.
+/// A person's name.
 ///
 /// Schema: `models/Customer.json#/$defs/PersonalName`.
 public struct PersonalName: Codable, Equatable, Sendable {
-    /// First name.
+    /// The given name. Cut after 35 characters.
     public var firstName: String?
 
-    /// Surname.
+    /// The family name. Cut after 35 characters.
     public var surname: String?
 
-    /// Title.
+    /// The title: Dr, Mrs. Cut after 35 characters.
     public var title: String?
 
     public init(firstName: String? = nil, surname: String? = nil, title: String? = nil) {
@@ -196,11 +196,11 @@ public struct PersonalName: Codable, Equatable, Sendable {
     }
 }
 
-/// Company information.
+/// A company.
 ///
 /// Schema: `models/Customer.json#/$defs/CompanyInformation`.
 public struct CompanyInformation: Codable, Equatable, Sendable {
-    /// Company name.
+    /// The company's name. Cut after 50 characters.
     public var name: String?
 
     public init(name: String? = nil) {
@@ -218,133 +218,133 @@ public struct CompanyInformation: Codable, Equatable, Sendable {
     }
 }
 
-/// Contact details.
+/// How the shopper is reached.
 ///
 /// Schema: `models/Customer.json#/$defs/ContactDetails`.
 public struct ContactDetails: Codable, Equatable, Sendable {
-    /// E-mail address.
+    /// The e-mail address. Cut after 70 characters.
     public var emailAddress: String?
 
-    /// Fax number.
-    public var faxNumber: String?
-
-    /// Mobile phone number.
+    /// The number of the mobile telephone. Cut after 20 characters.
     public var mobilePhoneNumber: String?
 
-    /// Phone number.
+    /// The telephone number. Cut after 20 characters.
     public var phoneNumber: String?
 
-    /// Work phone number.
+    /// The number at work. Cut after 20 characters.
     public var workPhoneNumber: String?
+
+    /// The fax number. Cut after 20 characters.
+    public var faxNumber: String?
 
     public init(
         emailAddress: String? = nil,
-        faxNumber: String? = nil,
         mobilePhoneNumber: String? = nil,
         phoneNumber: String? = nil,
-        workPhoneNumber: String? = nil
+        workPhoneNumber: String? = nil,
+        faxNumber: String? = nil
     ) {
         self.emailAddress = emailAddress
-        self.faxNumber = faxNumber
         self.mobilePhoneNumber = mobilePhoneNumber
         self.phoneNumber = phoneNumber
         self.workPhoneNumber = workPhoneNumber
+        self.faxNumber = faxNumber
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         emailAddress = try object.optional("emailAddress")
-        faxNumber = try object.optional("faxNumber")
         mobilePhoneNumber = try object.optional("mobilePhoneNumber")
         phoneNumber = try object.optional("phoneNumber")
         workPhoneNumber = try object.optional("workPhoneNumber")
+        faxNumber = try object.optional("faxNumber")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("emailAddress", emailAddress)
-        try object.optional("faxNumber", faxNumber)
         try object.optional("mobilePhoneNumber", mobilePhoneNumber)
         try object.optional("phoneNumber", phoneNumber)
         try object.optional("workPhoneNumber", workPhoneNumber)
+        try object.optional("faxNumber", faxNumber)
     }
 }
 
-/// Customer account.
+/// The shopper's account with the merchant.
 ///
 /// Schema: `models/Customer.json#/$defs/CustomerAccount`.
 public struct CustomerAccount: Codable, Equatable, Sendable {
-    /// Login method data.
-    public var authentication: CustomerAccountAuthentication?
-
-    /// Last account change, YYYYMMDD.
-    public var changeDate: String?
-
-    /// Account changed during this checkout.
-    public var changedDuringCheckout: Bool?
-
-    /// Creation date YYYYMMDD.
+    /// When it was made, as YYYYMMDD.
     public var createDate: String?
 
-    /// Had suspicious activity.
-    public var hadSuspiciousActivity: Bool?
+    /// When it was last changed, as YYYYMMDD.
+    public var changeDate: String?
 
-    /// Password change date.
+    /// Whether it was changed during this checkout.
+    public var changedDuringCheckout: Bool?
+
+    /// When the password was last changed, as YYYYMMDD.
     public var passwordChangeDate: String?
 
-    /// Password changed during checkout.
+    /// Whether the password was changed during this checkout.
     public var passwordChangedDuringCheckout: Bool?
 
-    /// Stored-credential history.
+    /// Whether anything suspicious was seen on it.
+    public var hadSuspiciousActivity: Bool?
+
+    /// How the shopper logged in.
+    public var authentication: CustomerAccountAuthentication?
+
+    /// How the card or account came to be stored.
     public var paymentAccountOnFile: PaymentAccountOnFile?
 
-    /// Purchase history.
+    /// What the shopper has bought before.
     public var paymentActivity: CustomerPaymentActivity?
 
     public init(
-        authentication: CustomerAccountAuthentication? = nil,
+        createDate: String? = nil,
         changeDate: String? = nil,
         changedDuringCheckout: Bool? = nil,
-        createDate: String? = nil,
-        hadSuspiciousActivity: Bool? = nil,
         passwordChangeDate: String? = nil,
         passwordChangedDuringCheckout: Bool? = nil,
+        hadSuspiciousActivity: Bool? = nil,
+        authentication: CustomerAccountAuthentication? = nil,
         paymentAccountOnFile: PaymentAccountOnFile? = nil,
         paymentActivity: CustomerPaymentActivity? = nil
     ) {
-        self.authentication = authentication
+        self.createDate = createDate
         self.changeDate = changeDate
         self.changedDuringCheckout = changedDuringCheckout
-        self.createDate = createDate
-        self.hadSuspiciousActivity = hadSuspiciousActivity
         self.passwordChangeDate = passwordChangeDate
         self.passwordChangedDuringCheckout = passwordChangedDuringCheckout
+        self.hadSuspiciousActivity = hadSuspiciousActivity
+        self.authentication = authentication
         self.paymentAccountOnFile = paymentAccountOnFile
         self.paymentActivity = paymentActivity
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        authentication = try object.optional("authentication")
+        createDate = try object.optional("createDate")
         changeDate = try object.optional("changeDate")
         changedDuringCheckout = try object.optional("changedDuringCheckout")
-        createDate = try object.optional("createDate")
-        hadSuspiciousActivity = try object.optional("hadSuspiciousActivity")
         passwordChangeDate = try object.optional("passwordChangeDate")
         passwordChangedDuringCheckout = try object.optional("passwordChangedDuringCheckout")
+        hadSuspiciousActivity = try object.optional("hadSuspiciousActivity")
+        authentication = try object.optional("authentication")
         paymentAccountOnFile = try object.optional("paymentAccountOnFile")
         paymentActivity = try object.optional("paymentActivity")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("authentication", authentication)
+        try object.optional("createDate", createDate)
         try object.optional("changeDate", changeDate)
         try object.optional("changedDuringCheckout", changedDuringCheckout)
-        try object.optional("createDate", createDate)
-        try object.optional("hadSuspiciousActivity", hadSuspiciousActivity)
         try object.optional("passwordChangeDate", passwordChangeDate)
         try object.optional("passwordChangedDuringCheckout", passwordChangedDuringCheckout)
+        try object.optional("hadSuspiciousActivity", hadSuspiciousActivity)
+        try object.optional("authentication", authentication)
         try object.optional("paymentAccountOnFile", paymentAccountOnFile)
         try object.optional("paymentActivity", paymentActivity)
     }
@@ -352,57 +352,57 @@ public struct CustomerAccount: Codable, Equatable, Sendable {
 
 extension CustomerAccount: Validatable {
     public func validate(_ check: inout Validation) {
-        check.nested("authentication", authentication)
-        check.length("changeDate", changeDate, max: 8)
-        check.pattern("changeDate", changeDate, #"^((19|20|21)\d{6})?$"#)
         check.length("createDate", createDate, max: 8)
         check.pattern("createDate", createDate, #"^((19|20|21)\d{6})?$"#)
+        check.length("changeDate", changeDate, max: 8)
+        check.pattern("changeDate", changeDate, #"^((19|20|21)\d{6})?$"#)
         check.length("passwordChangeDate", passwordChangeDate, max: 8)
         check.pattern("passwordChangeDate", passwordChangeDate, #"^((19|20|21)\d{6})?$"#)
+        check.nested("authentication", authentication)
         check.nested("paymentAccountOnFile", paymentAccountOnFile)
         check.nested("paymentActivity", paymentActivity)
     }
 }
 
-/// Customer account authentication.
+/// How the shopper logged in to the shop.
 ///
 /// Schema: `models/Customer.json#/$defs/CustomerAccountAuthentication`.
 public struct CustomerAccountAuthentication: Codable, Equatable, Sendable {
-    /// Data.
-    public var data: Sensitive<String>?
-
-    /// Login method.
+    /// The way.
     public var method: LoginMethod?
 
-    /// UTC YYYYMMDDHHmm.
+    /// When the shopper logged in, in UTC, as YYYYMMDDHHmm.
     public var utcTimestamp: String?
 
-    public init(data: Sensitive<String>? = nil, method: LoginMethod? = nil, utcTimestamp: String? = nil) {
-        self.data = data
+    /// The proof that the way of logging in gives.
+    public var data: Sensitive<String>?
+
+    public init(method: LoginMethod? = nil, utcTimestamp: String? = nil, data: Sensitive<String>? = nil) {
         self.method = method
         self.utcTimestamp = utcTimestamp
+        self.data = data
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        data = try object.optional("data")
         method = try object.optional("method")
         utcTimestamp = try object.optional("utcTimestamp")
+        data = try object.optional("data")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("data", data)
         try object.optional("method", method)
         try object.optional("utcTimestamp", utcTimestamp)
+        try object.optional("data", data)
     }
 }
 
 extension CustomerAccountAuthentication: Validatable {
     public func validate(_ check: inout Validation) {
-        check.length("data", data, max: 20000)
         check.length("utcTimestamp", utcTimestamp, max: 12)
         check.pattern("utcTimestamp", utcTimestamp, #"^(\d{12})?$"#)
+        check.length("data", data, max: 20000)
     }
 }
 
@@ -443,14 +443,14 @@ public struct LoginMethod: OpenEnum {
     }
 }
 
-/// Payment account on file.
+/// How the shopper's card or account came to be stored.
 ///
 /// Schema: `models/Customer.json#/$defs/PaymentAccountOnFile`.
 public struct PaymentAccountOnFile: Codable, Equatable, Sendable {
-    /// Creation date YYYYMMDD.
+    /// When it was stored, as YYYYMMDD.
     public var createDate: String?
 
-    /// Number of card on file creation attempts last24 hours.
+    /// How often the shopper tried to store a card in the last 24 hours.
     public var numberOfCardOnFileCreationAttemptsLast24Hours: Int?
 
     public init(createDate: String? = nil, numberOfCardOnFileCreationAttemptsLast24Hours: Int? = nil) {
@@ -479,17 +479,17 @@ extension PaymentAccountOnFile: Validatable {
     }
 }
 
-/// Customer payment activity.
+/// What the shopper has bought before.
 ///
 /// Schema: `models/Customer.json#/$defs/CustomerPaymentActivity`.
 public struct CustomerPaymentActivity: Codable, Equatable, Sendable {
-    /// Number of payment attempts last24 hours.
+    /// How often the shopper tried to pay in the last 24 hours.
     public var numberOfPaymentAttemptsLast24Hours: Int?
 
-    /// Number of payment attempts last year.
+    /// How often the shopper tried to pay in the last year.
     public var numberOfPaymentAttemptsLastYear: Int?
 
-    /// Number of purchases last6 months.
+    /// How often the shopper bought something in the last six months.
     public var numberOfPurchasesLast6Months: Int?
 
     public init(

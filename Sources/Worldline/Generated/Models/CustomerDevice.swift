@@ -2,131 +2,131 @@
 
 import PaymentRuntime
 
-/// Customer device.
+/// The shopper's device and browser.
 ///
 /// Schema: `models/CustomerDevice.json#/$defs/CustomerDevice`.
 public struct CustomerDevice: Codable, Equatable, Sendable {
-    /// Shopper's HTTP Accept header.
-    public var acceptHeader: String?
-
-    /// Browser facts for 3DS.
-    @Boxed public var browserData: BrowserData?
-
-    /// Ip address.
+    /// The IP address.
     public var ipAddress: String?
 
-    /// Language_COUNTRY, e.g. en_GB.
-    public var locale: String?
-
-    /// GetTimezoneOffset() as string.
-    public var timezoneOffsetUTCMinutes: String?
-
-    /// User agent.
+    /// The browser's `User-Agent`.
     public var userAgent: String?
 
-    /// Fingerprint session id.
+    /// The browser's `Accept`.
+    public var acceptHeader: String?
+
+    /// The device's language and country.
+    public var locale: String?
+
+    /// What JavaScript's `getTimezoneOffset()` gives, as text.
+    public var timezoneOffsetUTCMinutes: String?
+
+    /// What JavaScript tells of the browser, for 3-D Secure.
+    @Boxed public var browserData: BrowserData?
+
+    /// The id of the session in which the device's fingerprint was taken.
     public var deviceFingerprint: String?
 
     public init(
-        acceptHeader: String? = nil,
-        browserData: BrowserData? = nil,
         ipAddress: String? = nil,
+        userAgent: String? = nil,
+        acceptHeader: String? = nil,
         locale: String? = nil,
         timezoneOffsetUTCMinutes: String? = nil,
-        userAgent: String? = nil,
+        browserData: BrowserData? = nil,
         deviceFingerprint: String? = nil
     ) {
-        self.acceptHeader = acceptHeader
-        self.browserData = browserData
         self.ipAddress = ipAddress
+        self.userAgent = userAgent
+        self.acceptHeader = acceptHeader
         self.locale = locale
         self.timezoneOffsetUTCMinutes = timezoneOffsetUTCMinutes
-        self.userAgent = userAgent
+        self.browserData = browserData
         self.deviceFingerprint = deviceFingerprint
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        acceptHeader = try object.optional("acceptHeader")
-        browserData = try object.optional("browserData")
         ipAddress = try object.optional("ipAddress")
+        userAgent = try object.optional("userAgent")
+        acceptHeader = try object.optional("acceptHeader")
         locale = try object.optional("locale")
         timezoneOffsetUTCMinutes = try object.optional("timezoneOffsetUtcMinutes")
-        userAgent = try object.optional("userAgent")
+        browserData = try object.optional("browserData")
         deviceFingerprint = try object.optional("deviceFingerprint")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("acceptHeader", acceptHeader)
-        try object.optional("browserData", browserData)
         try object.optional("ipAddress", ipAddress)
+        try object.optional("userAgent", userAgent)
+        try object.optional("acceptHeader", acceptHeader)
         try object.optional("locale", locale)
         try object.optional("timezoneOffsetUtcMinutes", timezoneOffsetUTCMinutes)
-        try object.optional("userAgent", userAgent)
+        try object.optional("browserData", browserData)
         try object.optional("deviceFingerprint", deviceFingerprint)
     }
 }
 
 extension CustomerDevice: Validatable {
     public func validate(_ check: inout Validation) {
-        check.length("acceptHeader", acceptHeader, max: 2048)
-        check.nested("browserData", browserData)
         check.length("ipAddress", ipAddress, max: 45)
+        check.length("userAgent", userAgent, max: 2048)
+        check.length("acceptHeader", acceptHeader, max: 2048)
         check.length("locale", locale, max: 35)
         check.length("timezoneOffsetUtcMinutes", timezoneOffsetUTCMinutes, max: 6)
-        check.length("userAgent", userAgent, max: 2048)
+        check.nested("browserData", browserData)
         check.length("deviceFingerprint", deviceFingerprint, max: 1024)
     }
 }
 
-/// Browser data.
+/// What JavaScript tells of the browser.
 ///
 /// Schema: `models/CustomerDevice.json#/$defs/BrowserData`.
 public struct BrowserData: Codable, Equatable, Sendable {
-    /// Screen.colorDepth.
-    public var colorDepth: Int?
-
-    /// Navigator.javaEnabled().
-    public var javaEnabled: Bool?
-
-    /// JavaScript on; if false several browser fields may be left out.
+    /// Whether JavaScript is on. If not, several of the others may be left out.
     public var javaScriptEnabled: Bool?
 
-    /// Screen.height as string.
+    /// What `navigator.javaEnabled()` gives.
+    public var javaEnabled: Bool?
+
+    /// What `screen.colorDepth` gives.
+    public var colorDepth: Int?
+
+    /// What `screen.height` gives, as text.
     public var screenHeight: String?
 
-    /// Screen.width as string.
+    /// What `screen.width` gives, as text.
     public var screenWidth: String?
 
     public init(
-        colorDepth: Int? = nil,
-        javaEnabled: Bool? = nil,
         javaScriptEnabled: Bool? = nil,
+        javaEnabled: Bool? = nil,
+        colorDepth: Int? = nil,
         screenHeight: String? = nil,
         screenWidth: String? = nil
     ) {
-        self.colorDepth = colorDepth
-        self.javaEnabled = javaEnabled
         self.javaScriptEnabled = javaScriptEnabled
+        self.javaEnabled = javaEnabled
+        self.colorDepth = colorDepth
         self.screenHeight = screenHeight
         self.screenWidth = screenWidth
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        colorDepth = try object.optional("colorDepth")
-        javaEnabled = try object.optional("javaEnabled")
         javaScriptEnabled = try object.optional("javaScriptEnabled")
+        javaEnabled = try object.optional("javaEnabled")
+        colorDepth = try object.optional("colorDepth")
         screenHeight = try object.optional("screenHeight")
         screenWidth = try object.optional("screenWidth")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("colorDepth", colorDepth)
-        try object.optional("javaEnabled", javaEnabled)
         try object.optional("javaScriptEnabled", javaScriptEnabled)
+        try object.optional("javaEnabled", javaEnabled)
+        try object.optional("colorDepth", colorDepth)
         try object.optional("screenHeight", screenHeight)
         try object.optional("screenWidth", screenWidth)
     }
@@ -140,11 +140,11 @@ extension BrowserData: Validatable {
     }
 }
 
-/// Customer output.
+/// The shopper, as the fraud check sees them.
 ///
 /// Schema: `models/CustomerDevice.json#/$defs/CustomerOutput`.
 public struct CustomerOutput: Codable, Equatable, Sendable {
-    /// Device/browser data.
+    /// The shopper's device.
     public var device: CustomerDeviceOutput?
 
     public init(device: CustomerDeviceOutput? = nil) {
@@ -162,11 +162,11 @@ public struct CustomerOutput: Codable, Equatable, Sendable {
     }
 }
 
-/// Customer device output.
+/// The shopper's device, as the fraud check sees it.
 ///
 /// Schema: `models/CustomerDevice.json#/$defs/CustomerDeviceOutput`.
 public struct CustomerDeviceOutput: Codable, Equatable, Sendable {
-    /// Ip address country code.
+    /// The country of the IP address, in two letters.
     public var ipAddressCountryCode: String?
 
     public init(ipAddressCountryCode: String? = nil) {

@@ -2,17 +2,17 @@
 
 import PaymentRuntime
 
-/// Card fraud results.
+/// The advice of the fraud check on a card.
 ///
 /// Schema: `models/FraudResults.json#/$defs/CardFraudResults`.
 public struct CardFraudResults: Codable, Equatable, Sendable {
-    /// Fraud advice.
+    /// The advice.
     public var fraudServiceResult: FraudServiceResult?
 
-    /// Address check letter.
+    /// The check of the address.
     public var avsResult: AvsResult?
 
-    /// CVV check letter.
+    /// The check of the card's security code.
     public var cvvResult: CVVResult?
 
     public init(
@@ -153,11 +153,11 @@ public struct CVVResult: OpenEnum {
     public static var knownValues: [Self] { [.m, .n, .p, .s, .u, .y, .value0] }
 }
 
-/// Fraud results.
+/// The advice of the fraud check.
 ///
 /// Schema: `models/FraudResults.json#/$defs/FraudResults`.
 public struct FraudResults: Codable, Equatable, Sendable {
-    /// Fraud advice.
+    /// The advice.
     public var fraudServiceResult: FraudServiceResult?
 
     public init(fraudServiceResult: FraudServiceResult? = nil) {

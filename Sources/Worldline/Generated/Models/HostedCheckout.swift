@@ -2,49 +2,49 @@
 
 import PaymentRuntime
 
-/// Create hosted checkout request.
+/// A hosted payment page to open: an order, and what the page offers.
 ///
 /// Schema: `models/HostedCheckout.json#/$defs/CreateHostedCheckoutRequest`.
 public struct CreateHostedCheckoutRequest: Codable, Equatable, Sendable {
-    /// Order data; needed for the amount.
+    /// What is bought, by whom, and what it costs.
     public var order: Order
 
-    /// Card input (shape differs per operation).
-    @Boxed public var cardPaymentMethodSpecificInput: CardPaymentMethodSpecificInputBase?
-
-    /// Page options.
+    /// How the page behaves and where the shopper returns to.
     @Boxed public var hostedCheckoutSpecificInput: HostedCheckoutSpecificInput?
 
-    /// Redirect product input.
-    @Boxed public var redirectPaymentMethodSpecificInput: RedirectPaymentMethodSpecificInput?
+    /// For payments by card.
+    @Boxed public var cardPaymentMethodSpecificInput: CardPaymentMethodSpecificInputBase?
 
-    /// Wallet input (Apple Pay 302, Google Pay 320).
+    /// For payments with a wallet. Naming the product skips the choice of products.
     @Boxed public var mobilePaymentMethodSpecificInput: MobilePaymentMethodHostedCheckoutSpecificInput?
 
-    /// SEPA input.
+    /// For payments elsewhere: PayPal, a bank, a voucher.
+    @Boxed public var redirectPaymentMethodSpecificInput: RedirectPaymentMethodSpecificInput?
+
+    /// For payments by SEPA direct debit.
     @Boxed public var sepaDirectDebitPaymentMethodSpecificInput: SepaDirectDebitPaymentMethodSpecificInputBase?
 
-    /// Extra risk data.
+    /// More for the fraud check.
     public var fraudFields: FraudFields?
 
-    /// Per-payment webhook URLs.
+    /// Where to send this payment's events.
     public var feedbacks: Feedbacks?
 
     public init(
         order: Order,
-        cardPaymentMethodSpecificInput: CardPaymentMethodSpecificInputBase? = nil,
         hostedCheckoutSpecificInput: HostedCheckoutSpecificInput? = nil,
-        redirectPaymentMethodSpecificInput: RedirectPaymentMethodSpecificInput? = nil,
+        cardPaymentMethodSpecificInput: CardPaymentMethodSpecificInputBase? = nil,
         mobilePaymentMethodSpecificInput: MobilePaymentMethodHostedCheckoutSpecificInput? = nil,
+        redirectPaymentMethodSpecificInput: RedirectPaymentMethodSpecificInput? = nil,
         sepaDirectDebitPaymentMethodSpecificInput: SepaDirectDebitPaymentMethodSpecificInputBase? = nil,
         fraudFields: FraudFields? = nil,
         feedbacks: Feedbacks? = nil
     ) {
         self.order = order
-        self.cardPaymentMethodSpecificInput = cardPaymentMethodSpecificInput
         self.hostedCheckoutSpecificInput = hostedCheckoutSpecificInput
-        self.redirectPaymentMethodSpecificInput = redirectPaymentMethodSpecificInput
+        self.cardPaymentMethodSpecificInput = cardPaymentMethodSpecificInput
         self.mobilePaymentMethodSpecificInput = mobilePaymentMethodSpecificInput
+        self.redirectPaymentMethodSpecificInput = redirectPaymentMethodSpecificInput
         self.sepaDirectDebitPaymentMethodSpecificInput = sepaDirectDebitPaymentMethodSpecificInput
         self.fraudFields = fraudFields
         self.feedbacks = feedbacks
@@ -53,10 +53,10 @@ public struct CreateHostedCheckoutRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         order = try object.get("order")
-        cardPaymentMethodSpecificInput = try object.optional("cardPaymentMethodSpecificInput")
         hostedCheckoutSpecificInput = try object.optional("hostedCheckoutSpecificInput")
-        redirectPaymentMethodSpecificInput = try object.optional("redirectPaymentMethodSpecificInput")
+        cardPaymentMethodSpecificInput = try object.optional("cardPaymentMethodSpecificInput")
         mobilePaymentMethodSpecificInput = try object.optional("mobilePaymentMethodSpecificInput")
+        redirectPaymentMethodSpecificInput = try object.optional("redirectPaymentMethodSpecificInput")
         sepaDirectDebitPaymentMethodSpecificInput = try object.optional("sepaDirectDebitPaymentMethodSpecificInput")
         fraudFields = try object.optional("fraudFields")
         feedbacks = try object.optional("feedbacks")
@@ -65,10 +65,10 @@ public struct CreateHostedCheckoutRequest: Codable, Equatable, Sendable {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.set("order", order)
-        try object.optional("cardPaymentMethodSpecificInput", cardPaymentMethodSpecificInput)
         try object.optional("hostedCheckoutSpecificInput", hostedCheckoutSpecificInput)
-        try object.optional("redirectPaymentMethodSpecificInput", redirectPaymentMethodSpecificInput)
+        try object.optional("cardPaymentMethodSpecificInput", cardPaymentMethodSpecificInput)
         try object.optional("mobilePaymentMethodSpecificInput", mobilePaymentMethodSpecificInput)
+        try object.optional("redirectPaymentMethodSpecificInput", redirectPaymentMethodSpecificInput)
         try object.optional("sepaDirectDebitPaymentMethodSpecificInput", sepaDirectDebitPaymentMethodSpecificInput)
         try object.optional("fraudFields", fraudFields)
         try object.optional("feedbacks", feedbacks)
@@ -78,100 +78,100 @@ public struct CreateHostedCheckoutRequest: Codable, Equatable, Sendable {
 extension CreateHostedCheckoutRequest: Validatable {
     public func validate(_ check: inout Validation) {
         check.nested("order", order)
-        check.nested("cardPaymentMethodSpecificInput", cardPaymentMethodSpecificInput)
         check.nested("hostedCheckoutSpecificInput", hostedCheckoutSpecificInput)
-        check.nested("redirectPaymentMethodSpecificInput", redirectPaymentMethodSpecificInput)
+        check.nested("cardPaymentMethodSpecificInput", cardPaymentMethodSpecificInput)
         check.nested("mobilePaymentMethodSpecificInput", mobilePaymentMethodSpecificInput)
+        check.nested("redirectPaymentMethodSpecificInput", redirectPaymentMethodSpecificInput)
         check.nested("sepaDirectDebitPaymentMethodSpecificInput", sepaDirectDebitPaymentMethodSpecificInput)
         check.nested("fraudFields", fraudFields)
         check.nested("feedbacks", feedbacks)
     }
 }
 
-/// Create hosted checkout response.
+/// A hosted payment page that is open.
 ///
 /// Schema: `models/HostedCheckout.json#/$defs/CreateHostedCheckoutResponse`.
 public struct CreateHostedCheckoutResponse: Codable, Equatable, Sendable {
-    /// Random string appended to returnUrl query; store and compare when the shopper returns.
-    public var returnMAC: Sensitive<String>?
-
-    /// Session id.
+    /// The session's id.
     public var hostedCheckoutID: String?
 
-    /// Submitted tokens that cannot be used.
-    public var invalidTokens: [String]?
-
-    /// Reference used.
-    public var merchantReference: String?
-
-    /// Full hosted page URL.
+    /// Where to send the shopper.
     public var redirectURL: String?
 
-    /// Page URL without scheme and subdomain: put https://payment. in front.
+    /// A random text that comes back in the return URL's query. Keep it, and compare when the shopper returns.
+    public var returnMAC: Sensitive<String>?
+
+    /// The reference that is used.
+    public var merchantReference: String?
+
+    /// The same place without its beginning: put `https://payment.` before it. `redirectUrl` is simpler.
     public var partialRedirectURL: String?
 
+    /// Those of the tokens sent that cannot be used.
+    public var invalidTokens: [String]?
+
     public init(
-        returnMAC: Sensitive<String>? = nil,
         hostedCheckoutID: String? = nil,
-        invalidTokens: [String]? = nil,
-        merchantReference: String? = nil,
         redirectURL: String? = nil,
-        partialRedirectURL: String? = nil
+        returnMAC: Sensitive<String>? = nil,
+        merchantReference: String? = nil,
+        partialRedirectURL: String? = nil,
+        invalidTokens: [String]? = nil
     ) {
-        self.returnMAC = returnMAC
         self.hostedCheckoutID = hostedCheckoutID
-        self.invalidTokens = invalidTokens
-        self.merchantReference = merchantReference
         self.redirectURL = redirectURL
+        self.returnMAC = returnMAC
+        self.merchantReference = merchantReference
         self.partialRedirectURL = partialRedirectURL
+        self.invalidTokens = invalidTokens
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        returnMAC = try object.optional("RETURNMAC")
         hostedCheckoutID = try object.optional("hostedCheckoutId")
-        invalidTokens = try object.optional("invalidTokens")
-        merchantReference = try object.optional("merchantReference")
         redirectURL = try object.optional("redirectUrl")
+        returnMAC = try object.optional("RETURNMAC")
+        merchantReference = try object.optional("merchantReference")
         partialRedirectURL = try object.optional("partialRedirectUrl")
+        invalidTokens = try object.optional("invalidTokens")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("RETURNMAC", returnMAC)
         try object.optional("hostedCheckoutId", hostedCheckoutID)
-        try object.optional("invalidTokens", invalidTokens)
-        try object.optional("merchantReference", merchantReference)
         try object.optional("redirectUrl", redirectURL)
+        try object.optional("RETURNMAC", returnMAC)
+        try object.optional("merchantReference", merchantReference)
         try object.optional("partialRedirectUrl", partialRedirectURL)
+        try object.optional("invalidTokens", invalidTokens)
     }
 }
 
-/// Get hosted checkout response.
+/// How far the shopper got on a hosted payment page.
 ///
 /// Schema: `models/HostedCheckout.json#/$defs/GetHostedCheckoutResponse`.
 public struct GetHostedCheckoutResponse: Codable, Equatable, Sendable {
-    /// Payment created in the session, if any.
-    public var createdPaymentOutput: CreatedPaymentOutput?
-
-    /// Session status.
+    /// How far.
     public var status: HostedCheckoutStatus?
 
-    public init(createdPaymentOutput: CreatedPaymentOutput? = nil, status: HostedCheckoutStatus? = nil) {
-        self.createdPaymentOutput = createdPaymentOutput
+    /// The payment that was made, if one was.
+    public var createdPaymentOutput: CreatedPaymentOutput?
+
+    public init(status: HostedCheckoutStatus? = nil, createdPaymentOutput: CreatedPaymentOutput? = nil) {
         self.status = status
+        self.createdPaymentOutput = createdPaymentOutput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        createdPaymentOutput = try object.optional("createdPaymentOutput")
         status = try object.optional("status")
+        createdPaymentOutput = try object.optional("createdPaymentOutput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("createdPaymentOutput", createdPaymentOutput)
         try object.optional("status", status)
+        try object.optional("createdPaymentOutput", createdPaymentOutput)
     }
 }
 
@@ -194,31 +194,31 @@ public struct HostedCheckoutStatus: OpenEnum {
     public static var knownValues: [Self] { [.inProgress, .paymentCreated, .cancelledByShopper] }
 }
 
-/// Created payment output.
+/// The payment that was made on a hosted page.
 ///
 /// Schema: `models/HostedCheckout.json#/$defs/CreatedPaymentOutput`.
 public struct CreatedPaymentOutput: Codable, Equatable, Sendable {
-    /// Payment.
-    @Boxed public var payment: PaymentResponse?
-
-    /// Summary of the session's payment.
+    /// What became of it, in one word.
     public var paymentStatusCategory: PaymentStatusCategory?
 
-    public init(payment: PaymentResponse? = nil, paymentStatusCategory: PaymentStatusCategory? = nil) {
-        self.payment = payment
+    /// The payment.
+    @Boxed public var payment: PaymentResponse?
+
+    public init(paymentStatusCategory: PaymentStatusCategory? = nil, payment: PaymentResponse? = nil) {
         self.paymentStatusCategory = paymentStatusCategory
+        self.payment = payment
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        payment = try object.optional("payment")
         paymentStatusCategory = try object.optional("paymentStatusCategory")
+        payment = try object.optional("payment")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("payment", payment)
         try object.optional("paymentStatusCategory", paymentStatusCategory)
+        try object.optional("payment", payment)
     }
 }
 

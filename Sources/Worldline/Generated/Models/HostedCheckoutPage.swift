@@ -2,140 +2,140 @@
 
 import PaymentRuntime
 
-/// Hosted checkout specific input.
+/// How a hosted payment page behaves and where the shopper returns to.
 ///
 /// Schema: `models/HostedCheckoutPage.json#/$defs/HostedCheckoutSpecificInput`.
 public struct HostedCheckoutSpecificInput: Codable, Equatable, Sendable {
-    /// Recurring payment flag; default false.
-    public var isRecurring: Bool?
-
-    /// Start an unscheduled COF series; default false.
-    public var isNewUnscheduledCardOnFileSeries: Bool?
-
-    /// Language_COUNTRY, e.g. en_GB.
-    public var locale: String?
-
-    /// Limit products on the page.
-    @Boxed public var paymentProductFilters: PaymentProductFiltersHostedCheckout?
-
-    /// Filters for the rest of a split payment.
-    public var splitPaymentProductFilters: SplitPaymentProductFiltersHostedCheckout?
-
-    /// Absolute URL (with protocol) to return to; extra query parameters are appended.
+    /// Where the shopper returns to: an absolute URL, https included. Worldline adds query parameters to it.
     public var returnURL: String?
 
-    /// Show our result page; default true.
+    /// The shopper's language and country, such as en_GB.
+    public var locale: String?
+
+    /// Which products the page offers.
+    @Boxed public var paymentProductFilters: PaymentProductFiltersHostedCheckout?
+
+    /// Whether the page shows how the payment went before the shopper returns; true if it is left out.
     public var showResultPage: Bool?
 
-    /// Comma-separated token list, no spaces.
-    public var tokens: Sensitive<String>?
-
-    /// Page template file name.
-    public var variant: String?
-
-    /// Card options of the page.
-    @Boxed public var cardPaymentMethodSpecificInput: CardPaymentMethodSpecificInputForHostedCheckout?
-
-    /// Minutes; default 180.
+    /// How many minutes the page stays open; 180 if it is left out, at most 1440.
     public var sessionTimeout: Int?
 
-    /// Max tries before final decline; default 10.
+    /// How often the shopper may try; 10 if it is left out.
     public var allowedNumberOfPaymentAttempts: Int?
 
-    /// Refund finished partial payments when the order is cancelled/expired; default false.
+    /// The tokens of the shopper's stored cards and accounts, with commas and without blanks between them.
+    public var tokens: Sensitive<String>?
+
+    /// The file name of the page's template.
+    public var variant: String?
+
+    /// How the page handles cards.
+    @Boxed public var cardPaymentMethodSpecificInput: CardPaymentMethodSpecificInputForHostedCheckout?
+
+    /// Whether the payment is part of a series; false if it is left out.
+    public var isRecurring: Bool?
+
+    /// Whether the payment begins a series of unscheduled payments with a stored card; false if it is left out.
+    public var isNewUnscheduledCardOnFileSeries: Bool?
+
+    /// Which products the page offers for the rest, if the shopper pays a part with a voucher.
+    public var splitPaymentProductFilters: SplitPaymentProductFiltersHostedCheckout?
+
+    /// Whether parts that were paid are given back when the rest is not; false if it is left out.
     public var autoRefundSplitPayments: Bool?
 
     public init(
-        isRecurring: Bool? = nil,
-        isNewUnscheduledCardOnFileSeries: Bool? = nil,
+        returnURL: String? = nil,
         locale: String? = nil,
         paymentProductFilters: PaymentProductFiltersHostedCheckout? = nil,
-        splitPaymentProductFilters: SplitPaymentProductFiltersHostedCheckout? = nil,
-        returnURL: String? = nil,
         showResultPage: Bool? = nil,
+        sessionTimeout: Int? = nil,
+        allowedNumberOfPaymentAttempts: Int? = nil,
         tokens: Sensitive<String>? = nil,
         variant: String? = nil,
         cardPaymentMethodSpecificInput: CardPaymentMethodSpecificInputForHostedCheckout? = nil,
-        sessionTimeout: Int? = nil,
-        allowedNumberOfPaymentAttempts: Int? = nil,
+        isRecurring: Bool? = nil,
+        isNewUnscheduledCardOnFileSeries: Bool? = nil,
+        splitPaymentProductFilters: SplitPaymentProductFiltersHostedCheckout? = nil,
         autoRefundSplitPayments: Bool? = nil
     ) {
-        self.isRecurring = isRecurring
-        self.isNewUnscheduledCardOnFileSeries = isNewUnscheduledCardOnFileSeries
+        self.returnURL = returnURL
         self.locale = locale
         self.paymentProductFilters = paymentProductFilters
-        self.splitPaymentProductFilters = splitPaymentProductFilters
-        self.returnURL = returnURL
         self.showResultPage = showResultPage
+        self.sessionTimeout = sessionTimeout
+        self.allowedNumberOfPaymentAttempts = allowedNumberOfPaymentAttempts
         self.tokens = tokens
         self.variant = variant
         self.cardPaymentMethodSpecificInput = cardPaymentMethodSpecificInput
-        self.sessionTimeout = sessionTimeout
-        self.allowedNumberOfPaymentAttempts = allowedNumberOfPaymentAttempts
+        self.isRecurring = isRecurring
+        self.isNewUnscheduledCardOnFileSeries = isNewUnscheduledCardOnFileSeries
+        self.splitPaymentProductFilters = splitPaymentProductFilters
         self.autoRefundSplitPayments = autoRefundSplitPayments
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        isRecurring = try object.optional("isRecurring")
-        isNewUnscheduledCardOnFileSeries = try object.optional("isNewUnscheduledCardOnFileSeries")
+        returnURL = try object.optional("returnUrl")
         locale = try object.optional("locale")
         paymentProductFilters = try object.optional("paymentProductFilters")
-        splitPaymentProductFilters = try object.optional("splitPaymentProductFilters")
-        returnURL = try object.optional("returnUrl")
         showResultPage = try object.optional("showResultPage")
+        sessionTimeout = try object.optional("sessionTimeout")
+        allowedNumberOfPaymentAttempts = try object.optional("allowedNumberOfPaymentAttempts")
         tokens = try object.optional("tokens")
         variant = try object.optional("variant")
         cardPaymentMethodSpecificInput = try object.optional("cardPaymentMethodSpecificInput")
-        sessionTimeout = try object.optional("sessionTimeout")
-        allowedNumberOfPaymentAttempts = try object.optional("allowedNumberOfPaymentAttempts")
+        isRecurring = try object.optional("isRecurring")
+        isNewUnscheduledCardOnFileSeries = try object.optional("isNewUnscheduledCardOnFileSeries")
+        splitPaymentProductFilters = try object.optional("splitPaymentProductFilters")
         autoRefundSplitPayments = try object.optional("autoRefundSplitPayments")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("isRecurring", isRecurring)
-        try object.optional("isNewUnscheduledCardOnFileSeries", isNewUnscheduledCardOnFileSeries)
+        try object.optional("returnUrl", returnURL)
         try object.optional("locale", locale)
         try object.optional("paymentProductFilters", paymentProductFilters)
-        try object.optional("splitPaymentProductFilters", splitPaymentProductFilters)
-        try object.optional("returnUrl", returnURL)
         try object.optional("showResultPage", showResultPage)
+        try object.optional("sessionTimeout", sessionTimeout)
+        try object.optional("allowedNumberOfPaymentAttempts", allowedNumberOfPaymentAttempts)
         try object.optional("tokens", tokens)
         try object.optional("variant", variant)
         try object.optional("cardPaymentMethodSpecificInput", cardPaymentMethodSpecificInput)
-        try object.optional("sessionTimeout", sessionTimeout)
-        try object.optional("allowedNumberOfPaymentAttempts", allowedNumberOfPaymentAttempts)
+        try object.optional("isRecurring", isRecurring)
+        try object.optional("isNewUnscheduledCardOnFileSeries", isNewUnscheduledCardOnFileSeries)
+        try object.optional("splitPaymentProductFilters", splitPaymentProductFilters)
         try object.optional("autoRefundSplitPayments", autoRefundSplitPayments)
     }
 }
 
 extension HostedCheckoutSpecificInput: Validatable {
     public func validate(_ check: inout Validation) {
+        check.length("returnUrl", returnURL, max: 200)
         check.length("locale", locale, max: 6)
         check.nested("paymentProductFilters", paymentProductFilters)
-        check.nested("splitPaymentProductFilters", splitPaymentProductFilters)
-        check.length("returnUrl", returnURL, max: 200)
-        check.nested("cardPaymentMethodSpecificInput", cardPaymentMethodSpecificInput)
         check.range("sessionTimeout", sessionTimeout, minimum: 1, maximum: 1440)
         check.range("allowedNumberOfPaymentAttempts", allowedNumberOfPaymentAttempts, minimum: 1, maximum: 10)
+        check.nested("cardPaymentMethodSpecificInput", cardPaymentMethodSpecificInput)
+        check.nested("splitPaymentProductFilters", splitPaymentProductFilters)
     }
 }
 
-/// Card payment method specific input for hosted checkout.
+/// How the hosted page handles cards.
 ///
 /// Schema: `models/HostedCheckoutPage.json#/$defs/CardPaymentMethodSpecificInputForHostedCheckout`.
 public struct CardPaymentMethodSpecificInputForHostedCheckout: Codable, Equatable, Sendable {
-    /// Show cards as one entry.
+    /// Whether all cards are one choice.
     public var groupCards: Bool?
 
-    /// Click to Pay switch or result.
+    /// Whether Click to Pay is offered.
     public var clickToPay: Bool?
 
-    /// Brand order for cobadged cards.
+    /// The product ids of brands, the preferred first, for cards with two brands.
     public var paymentProductPreferredOrder: [Int]?
 
-    /// When the page makes a token.
+    /// When the page stores the card.
     public var tokenizationMode: TokenizationMode?
 
     public init(
@@ -196,119 +196,119 @@ public struct TokenizationMode: OpenEnum {
     public static var knownValues: [Self] { [.createWithConsent, .createAlways, .useExplicitly, .noTokenization] }
 }
 
-/// Payment product filters hosted checkout.
+/// Which products the page offers. What is excluded is excluded, whatever it is restricted to.
 ///
 /// Schema: `models/HostedCheckoutPage.json#/$defs/PaymentProductFiltersHostedCheckout`.
 public struct PaymentProductFiltersHostedCheckout: Codable, Equatable, Sendable {
-    /// Products to hide (wins over restrictTo).
-    public var exclude: PaymentProductFilter?
-
-    /// Only these products.
+    /// These alone.
     public var restrictTo: PaymentProductFilter?
 
-    public init(exclude: PaymentProductFilter? = nil, restrictTo: PaymentProductFilter? = nil) {
-        self.exclude = exclude
+    /// Not these.
+    public var exclude: PaymentProductFilter?
+
+    public init(restrictTo: PaymentProductFilter? = nil, exclude: PaymentProductFilter? = nil) {
         self.restrictTo = restrictTo
+        self.exclude = exclude
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        exclude = try object.optional("exclude")
         restrictTo = try object.optional("restrictTo")
+        exclude = try object.optional("exclude")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("exclude", exclude)
         try object.optional("restrictTo", restrictTo)
+        try object.optional("exclude", exclude)
     }
 }
 
 extension PaymentProductFiltersHostedCheckout: Validatable {
     public func validate(_ check: inout Validation) {
-        check.nested("exclude", exclude)
         check.nested("restrictTo", restrictTo)
+        check.nested("exclude", exclude)
     }
 }
 
-/// Payment product filter.
+/// A choice of products.
 ///
 /// Schema: `models/HostedCheckoutPage.json#/$defs/PaymentProductFilter`.
 public struct PaymentProductFilter: Codable, Equatable, Sendable {
-    /// Product groups; only "cards" exists.
-    public var groups: [String]?
-
-    /// Product ids.
+    /// The products' ids.
     public var products: [Int]?
 
-    public init(groups: [String]? = nil, products: [Int]? = nil) {
-        self.groups = groups
+    /// Groups of products; cards is the only one.
+    public var groups: [String]?
+
+    public init(products: [Int]? = nil, groups: [String]? = nil) {
         self.products = products
+        self.groups = groups
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        groups = try object.optional("groups")
         products = try object.optional("products")
+        groups = try object.optional("groups")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("groups", groups)
         try object.optional("products", products)
+        try object.optional("groups", groups)
     }
 }
 
 extension PaymentProductFilter: Validatable {
     public func validate(_ check: inout Validation) {
-        check.unique("groups", groups)
         check.unique("products", products)
         check.each("products", products) { check, element in
             check.range(nil, element, minimum: 0, maximum: 99999)
         }
+        check.unique("groups", groups)
     }
 }
 
-/// Split payment product filters hosted checkout.
+/// Which products the page offers for the rest of a split payment.
 ///
 /// Schema: `models/HostedCheckoutPage.json#/$defs/SplitPaymentProductFiltersHostedCheckout`.
 public struct SplitPaymentProductFiltersHostedCheckout: Codable, Equatable, Sendable {
-    /// Products to hide (wins over restrictTo).
-    public var exclude: SplitPaymentProductFilter?
-
-    /// Only these products.
+    /// These alone.
     public var restrictTo: SplitPaymentProductFilter?
 
-    public init(exclude: SplitPaymentProductFilter? = nil, restrictTo: SplitPaymentProductFilter? = nil) {
-        self.exclude = exclude
+    /// Not these.
+    public var exclude: SplitPaymentProductFilter?
+
+    public init(restrictTo: SplitPaymentProductFilter? = nil, exclude: SplitPaymentProductFilter? = nil) {
         self.restrictTo = restrictTo
+        self.exclude = exclude
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        exclude = try object.optional("exclude")
         restrictTo = try object.optional("restrictTo")
+        exclude = try object.optional("exclude")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("exclude", exclude)
         try object.optional("restrictTo", restrictTo)
+        try object.optional("exclude", exclude)
     }
 }
 
 extension SplitPaymentProductFiltersHostedCheckout: Validatable {
     public func validate(_ check: inout Validation) {
-        check.nested("exclude", exclude)
         check.nested("restrictTo", restrictTo)
+        check.nested("exclude", exclude)
     }
 }
 
-/// Split payment product filter.
+/// A choice of products.
 ///
 /// Schema: `models/HostedCheckoutPage.json#/$defs/SplitPaymentProductFilter`.
 public struct SplitPaymentProductFilter: Codable, Equatable, Sendable {
-    /// Product ids.
+    /// The products' ids.
     public var products: [Int]?
 
     public init(products: [Int]? = nil) {

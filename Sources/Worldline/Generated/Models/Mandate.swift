@@ -2,52 +2,52 @@
 
 import PaymentRuntime
 
-/// Create mandate with return url.
+/// A new mandate for SEPA direct debit. CreatePayment wants the customer's data, too.
 ///
 /// Schema: `models/Mandate.json#/$defs/CreateMandateWithReturnUrl`.
 public struct CreateMandateWithReturnURL: Codable, Equatable, Sendable {
-    /// Customer reference.
+    /// The merchant's own reference of the shopper.
     public var customerReference: String
 
-    /// One-off or recurring mandate.
+    /// Whether it is for one debit or for many.
     public var recurrenceType: MandateRecurrence
 
-    /// Mandate signing.
+    /// How the shopper signs it.
     public var signatureType: MandateSignature
 
-    /// Display alias (masked value).
-    public var alias: String?
-
-    /// Shopper data.
+    /// The shopper.
     @Boxed public var customer: MandateCustomer?
 
-    /// Language.
+    /// The language of the mandate.
     public var language: MandateLanguage?
 
-    /// Absolute URL (with protocol) to return to; extra query parameters are appended.
+    /// Where the shopper returns to after signing: an absolute URL, https included.
     public var returnURL: String?
 
-    /// Mandate reference.
+    /// The mandate's reference; Worldline makes one if it is left out.
     public var uniqueMandateReference: String?
+
+    /// The masked account, for display.
+    public var alias: String?
 
     public init(
         customerReference: String,
         recurrenceType: MandateRecurrence,
         signatureType: MandateSignature,
-        alias: String? = nil,
         customer: MandateCustomer? = nil,
         language: MandateLanguage? = nil,
         returnURL: String? = nil,
-        uniqueMandateReference: String? = nil
+        uniqueMandateReference: String? = nil,
+        alias: String? = nil
     ) {
         self.customerReference = customerReference
         self.recurrenceType = recurrenceType
         self.signatureType = signatureType
-        self.alias = alias
         self.customer = customer
         self.language = language
         self.returnURL = returnURL
         self.uniqueMandateReference = uniqueMandateReference
+        self.alias = alias
     }
 
     public init(from decoder: any Decoder) throws {
@@ -55,11 +55,11 @@ public struct CreateMandateWithReturnURL: Codable, Equatable, Sendable {
         customerReference = try object.get("customerReference")
         recurrenceType = try object.get("recurrenceType")
         signatureType = try object.get("signatureType")
-        alias = try object.optional("alias")
         customer = try object.optional("customer")
         language = try object.optional("language")
         returnURL = try object.optional("returnUrl")
         uniqueMandateReference = try object.optional("uniqueMandateReference")
+        alias = try object.optional("alias")
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -67,11 +67,11 @@ public struct CreateMandateWithReturnURL: Codable, Equatable, Sendable {
         try object.set("customerReference", customerReference)
         try object.set("recurrenceType", recurrenceType)
         try object.set("signatureType", signatureType)
-        try object.optional("alias", alias)
         try object.optional("customer", customer)
         try object.optional("language", language)
         try object.optional("returnUrl", returnURL)
         try object.optional("uniqueMandateReference", uniqueMandateReference)
+        try object.optional("alias", alias)
     }
 }
 
@@ -153,52 +153,52 @@ public struct MandateLanguage: OpenEnum {
     }
 }
 
-/// Create mandate request.
+/// A new mandate for SEPA direct debit, made on the hosted page.
 ///
 /// Schema: `models/Mandate.json#/$defs/CreateMandateRequest`.
 public struct CreateMandateRequest: Codable, Equatable, Sendable {
-    /// Customer reference.
+    /// The merchant's own reference of the shopper.
     public var customerReference: String
 
-    /// One-off or recurring mandate.
+    /// Whether it is for one debit or for many.
     public var recurrenceType: MandateRecurrence
 
-    /// Mandate signing.
+    /// How the shopper signs it.
     public var signatureType: MandateSignature
 
-    /// Display alias (masked value).
-    public var alias: String?
-
-    /// Shopper data.
+    /// The shopper.
     @Boxed public var customer: MandateCustomer?
 
-    /// Language.
+    /// The language of the mandate.
     public var language: MandateLanguage?
 
-    /// Absolute URL (with protocol) to return to; extra query parameters are appended.
+    /// Where the shopper returns to after signing: an absolute URL, https included.
     public var returnURL: String?
 
-    /// Mandate reference.
+    /// The mandate's reference; Worldline makes one if it is left out.
     public var uniqueMandateReference: String?
+
+    /// The masked account, for display.
+    public var alias: String?
 
     public init(
         customerReference: String,
         recurrenceType: MandateRecurrence,
         signatureType: MandateSignature,
-        alias: String? = nil,
         customer: MandateCustomer? = nil,
         language: MandateLanguage? = nil,
         returnURL: String? = nil,
-        uniqueMandateReference: String? = nil
+        uniqueMandateReference: String? = nil,
+        alias: String? = nil
     ) {
         self.customerReference = customerReference
         self.recurrenceType = recurrenceType
         self.signatureType = signatureType
-        self.alias = alias
         self.customer = customer
         self.language = language
         self.returnURL = returnURL
         self.uniqueMandateReference = uniqueMandateReference
+        self.alias = alias
     }
 
     public init(from decoder: any Decoder) throws {
@@ -206,11 +206,11 @@ public struct CreateMandateRequest: Codable, Equatable, Sendable {
         customerReference = try object.get("customerReference")
         recurrenceType = try object.get("recurrenceType")
         signatureType = try object.get("signatureType")
-        alias = try object.optional("alias")
         customer = try object.optional("customer")
         language = try object.optional("language")
         returnURL = try object.optional("returnUrl")
         uniqueMandateReference = try object.optional("uniqueMandateReference")
+        alias = try object.optional("alias")
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -218,11 +218,11 @@ public struct CreateMandateRequest: Codable, Equatable, Sendable {
         try object.set("customerReference", customerReference)
         try object.set("recurrenceType", recurrenceType)
         try object.set("signatureType", signatureType)
-        try object.optional("alias", alias)
         try object.optional("customer", customer)
         try object.optional("language", language)
         try object.optional("returnUrl", returnURL)
         try object.optional("uniqueMandateReference", uniqueMandateReference)
+        try object.optional("alias", alias)
     }
 }
 
@@ -233,75 +233,75 @@ extension CreateMandateRequest: Validatable {
     }
 }
 
-/// Mandate customer.
+/// Who gives a mandate.
 ///
 /// Schema: `models/Mandate.json#/$defs/MandateCustomer`.
 public struct MandateCustomer: Codable, Equatable, Sendable {
-    /// IBAN holder object.
+    /// The account to be debited.
     public var bankAccountIBAN: BankAccountIBAN?
 
-    /// Company name.
+    /// Name and title.
+    public var personalInformation: MandatePersonalInformation?
+
+    /// The company's name.
     public var companyName: String?
 
-    /// E-mail and phones.
-    public var contactDetails: MandateContactDetails?
-
-    /// Mandate address.
+    /// The postal address.
     @Boxed public var mandateAddress: MandateAddress?
 
-    /// Name, birth date, gender.
-    public var personalInformation: MandatePersonalInformation?
+    /// How the shopper is reached.
+    public var contactDetails: MandateContactDetails?
 
     public init(
         bankAccountIBAN: BankAccountIBAN? = nil,
+        personalInformation: MandatePersonalInformation? = nil,
         companyName: String? = nil,
-        contactDetails: MandateContactDetails? = nil,
         mandateAddress: MandateAddress? = nil,
-        personalInformation: MandatePersonalInformation? = nil
+        contactDetails: MandateContactDetails? = nil
     ) {
         self.bankAccountIBAN = bankAccountIBAN
-        self.companyName = companyName
-        self.contactDetails = contactDetails
-        self.mandateAddress = mandateAddress
         self.personalInformation = personalInformation
+        self.companyName = companyName
+        self.mandateAddress = mandateAddress
+        self.contactDetails = contactDetails
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         bankAccountIBAN = try object.optional("bankAccountIban")
-        companyName = try object.optional("companyName")
-        contactDetails = try object.optional("contactDetails")
-        mandateAddress = try object.optional("mandateAddress")
         personalInformation = try object.optional("personalInformation")
+        companyName = try object.optional("companyName")
+        mandateAddress = try object.optional("mandateAddress")
+        contactDetails = try object.optional("contactDetails")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("bankAccountIban", bankAccountIBAN)
-        try object.optional("companyName", companyName)
-        try object.optional("contactDetails", contactDetails)
-        try object.optional("mandateAddress", mandateAddress)
         try object.optional("personalInformation", personalInformation)
+        try object.optional("companyName", companyName)
+        try object.optional("mandateAddress", mandateAddress)
+        try object.optional("contactDetails", contactDetails)
     }
 }
 
 extension MandateCustomer: Validatable {
     public func validate(_ check: inout Validation) {
         check.nested("bankAccountIban", bankAccountIBAN)
+        check.nested("personalInformation", personalInformation)
         check.length("companyName", companyName, max: 40)
         check.nested("mandateAddress", mandateAddress)
-        check.nested("personalInformation", personalInformation)
     }
 }
 
-/// Mandate personal information.
+/// The name and title of who gives a mandate.
 ///
 /// Schema: `models/Mandate.json#/$defs/MandatePersonalInformation`.
 public struct MandatePersonalInformation: Codable, Equatable, Sendable {
-    /// Name.
+    /// The name.
     public var name: MandatePersonalName?
 
-    /// Title.
+    /// How to address them.
     public var title: MandateTitle?
 
     public init(name: MandatePersonalName? = nil, title: MandateTitle? = nil) {
@@ -347,14 +347,14 @@ public struct MandateTitle: OpenEnum {
     public static var knownValues: [Self] { [.mr, .miss, .mrs] }
 }
 
-/// Mandate personal name.
+/// The name of who gives a mandate.
 ///
 /// Schema: `models/Mandate.json#/$defs/MandatePersonalName`.
 public struct MandatePersonalName: Codable, Equatable, Sendable {
-    /// First name.
+    /// The given name.
     public var firstName: String?
 
-    /// Surname.
+    /// The family name.
     public var surname: String?
 
     public init(firstName: String? = nil, surname: String? = nil) {
@@ -382,77 +382,77 @@ extension MandatePersonalName: Validatable {
     }
 }
 
-/// Mandate address.
+/// The postal address of who gives a mandate.
 ///
 /// Schema: `models/Mandate.json#/$defs/MandateAddress`.
 public struct MandateAddress: Codable, Equatable, Sendable {
-    /// City.
-    public var city: String?
-
-    /// ISO 3166-1 alpha-2.
-    public var countryCode: String?
-
-    /// House number.
-    public var houseNumber: String?
-
-    /// Street.
+    /// The street.
     public var street: String?
 
-    /// Postcode.
+    /// The number of the house.
+    public var houseNumber: String?
+
+    /// The postal code.
     public var zip: String?
 
+    /// The city.
+    public var city: String?
+
+    /// The ISO 3166-1 code of the country, in two letters.
+    public var countryCode: String?
+
     public init(
-        city: String? = nil,
-        countryCode: String? = nil,
-        houseNumber: String? = nil,
         street: String? = nil,
-        zip: String? = nil
+        houseNumber: String? = nil,
+        zip: String? = nil,
+        city: String? = nil,
+        countryCode: String? = nil
     ) {
+        self.street = street
+        self.houseNumber = houseNumber
+        self.zip = zip
         self.city = city
         self.countryCode = countryCode
-        self.houseNumber = houseNumber
-        self.street = street
-        self.zip = zip
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
+        street = try object.optional("street")
+        houseNumber = try object.optional("houseNumber")
+        zip = try object.optional("zip")
         city = try object.optional("city")
         countryCode = try object.optional("countryCode")
-        houseNumber = try object.optional("houseNumber")
-        street = try object.optional("street")
-        zip = try object.optional("zip")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        try object.optional("street", street)
+        try object.optional("houseNumber", houseNumber)
+        try object.optional("zip", zip)
         try object.optional("city", city)
         try object.optional("countryCode", countryCode)
-        try object.optional("houseNumber", houseNumber)
-        try object.optional("street", street)
-        try object.optional("zip", zip)
     }
 }
 
 extension MandateAddress: Validatable {
     public func validate(_ check: inout Validation) {
+        check.length("street", street, max: 50)
+        check.length("houseNumber", houseNumber, max: 15)
+        check.length("zip", zip, max: 10)
         check.length("city", city, max: 35)
         check.length("countryCode", countryCode, max: 2)
         check.pattern("countryCode", countryCode, "^[A-Z]{2}$")
-        check.length("houseNumber", houseNumber, max: 15)
-        check.length("street", street, max: 50)
-        check.length("zip", zip, max: 10)
     }
 }
 
-/// Mandate contact details.
+/// How to reach who gives a mandate.
 ///
 /// Schema: `models/Mandate.json#/$defs/MandateContactDetails`.
 public struct MandateContactDetails: Codable, Equatable, Sendable {
-    /// E-mail address.
+    /// The e-mail address.
     public var emailAddress: String?
 
-    /// Phone number.
+    /// The telephone number.
     public var phoneNumber: String?
 
     public init(emailAddress: String? = nil, phoneNumber: String? = nil) {
@@ -473,11 +473,11 @@ public struct MandateContactDetails: Codable, Equatable, Sendable {
     }
 }
 
-/// Bank account iban.
+/// A bank account.
 ///
 /// Schema: `models/Mandate.json#/$defs/BankAccountIban`.
 public struct BankAccountIBAN: Codable, Equatable, Sendable {
-    /// IBAN.
+    /// The IBAN.
     public var iban: Sensitive<String>?
 
     public init(iban: Sensitive<String>? = nil) {

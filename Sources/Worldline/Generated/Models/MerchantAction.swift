@@ -2,23 +2,23 @@
 
 import PaymentRuntime
 
-/// Merchant action.
+/// What the merchant must do next.
 ///
 /// Schema: `models/MerchantAction.json#/$defs/MerchantAction`.
 public struct MerchantAction: Codable, Equatable, Sendable {
-    /// What the merchant must do next.
+    /// What to do. It names the member that holds the data for it.
     public var actionType: MerchantActionType?
 
-    /// Redirect target.
+    /// Where to send the shopper.
     public var redirectData: RedirectData?
 
-    /// Data for SHOW_FORM.
+    /// What the form needs.
     @Boxed public var showFormData: ShowFormData?
 
-    /// Data for SHOW_INSTRUCTIONS.
+    /// The instructions.
     public var showInstructionsData: ShowInstructionsData?
 
-    /// Mobile three d secure challenge parameters.
+    /// What the app needs for the 3-D Secure challenge.
     @Boxed public var mobileThreeDSecureChallengeParameters: MobileThreeDSecureChallengeParameters?
 
     public init(
@@ -88,39 +88,39 @@ public struct MerchantActionType: OpenEnum {
     }
 }
 
-/// Redirect data.
+/// Where to send the shopper.
 ///
 /// Schema: `models/MerchantAction.json#/$defs/RedirectData`.
 public struct RedirectData: Codable, Equatable, Sendable {
-    /// Random string appended to returnUrl query; store and compare when the shopper returns.
-    public var returnMAC: Sensitive<String>?
-
-    /// Send shopper here with GET (upper-case URL).
+    /// Where to send the shopper, with GET.
     public var redirectURL: String?
 
-    public init(returnMAC: Sensitive<String>? = nil, redirectURL: String? = nil) {
-        self.returnMAC = returnMAC
+    /// A random text that comes back in the return URL's query. Keep it, and compare when the shopper returns.
+    public var returnMAC: Sensitive<String>?
+
+    public init(redirectURL: String? = nil, returnMAC: Sensitive<String>? = nil) {
         self.redirectURL = redirectURL
+        self.returnMAC = returnMAC
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        returnMAC = try object.optional("RETURNMAC")
         redirectURL = try object.optional("redirectURL")
+        returnMAC = try object.optional("RETURNMAC")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("RETURNMAC", returnMAC)
         try object.optional("redirectURL", redirectURL)
+        try object.optional("RETURNMAC", returnMAC)
     }
 }
 
-/// Show instructions data.
+/// Instructions for the shopper.
 ///
 /// Schema: `models/MerchantAction.json#/$defs/ShowInstructionsData`.
 public struct ShowInstructionsData: Codable, Equatable, Sendable {
-    /// Text to show.
+    /// The text to show.
     public var showData: String?
 
     public init(showData: String? = nil) {
@@ -138,136 +138,136 @@ public struct ShowInstructionsData: Codable, Equatable, Sendable {
     }
 }
 
-/// Mobile three d secure challenge parameters.
+/// What an app needs for the 3-D Secure challenge.
 ///
 /// Schema: `models/MerchantAction.json#/$defs/MobileThreeDSecureChallengeParameters`.
 public struct MobileThreeDSecureChallengeParameters: Codable, Equatable, Sendable {
-    /// EMVCo ACS reference.
-    public var acsReferenceNumber: String?
-
-    /// JWS from the ACS for the app challenge.
-    public var acsSignedContent: String?
-
-    /// ACS transaction id.
-    public var acsTransactionID: String?
-
-    /// Three d server transaction id.
+    /// The transaction's id at the 3-D Secure server.
     public var threeDServerTransactionID: String?
 
+    /// The transaction's id at the issuer's access control server.
+    public var acsTransactionID: String?
+
+    /// EMVCo's reference of that server.
+    public var acsReferenceNumber: String?
+
+    /// What that server has signed for the app (JWS).
+    public var acsSignedContent: String?
+
     public init(
-        acsReferenceNumber: String? = nil,
-        acsSignedContent: String? = nil,
+        threeDServerTransactionID: String? = nil,
         acsTransactionID: String? = nil,
-        threeDServerTransactionID: String? = nil
+        acsReferenceNumber: String? = nil,
+        acsSignedContent: String? = nil
     ) {
+        self.threeDServerTransactionID = threeDServerTransactionID
+        self.acsTransactionID = acsTransactionID
         self.acsReferenceNumber = acsReferenceNumber
         self.acsSignedContent = acsSignedContent
-        self.acsTransactionID = acsTransactionID
-        self.threeDServerTransactionID = threeDServerTransactionID
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
+        threeDServerTransactionID = try object.optional("threeDServerTransactionId")
+        acsTransactionID = try object.optional("acsTransactionId")
         acsReferenceNumber = try object.optional("acsReferenceNumber")
         acsSignedContent = try object.optional("acsSignedContent")
-        acsTransactionID = try object.optional("acsTransactionId")
-        threeDServerTransactionID = try object.optional("threeDServerTransactionId")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        try object.optional("threeDServerTransactionId", threeDServerTransactionID)
+        try object.optional("acsTransactionId", acsTransactionID)
         try object.optional("acsReferenceNumber", acsReferenceNumber)
         try object.optional("acsSignedContent", acsSignedContent)
-        try object.optional("acsTransactionId", acsTransactionID)
-        try object.optional("threeDServerTransactionId", threeDServerTransactionID)
     }
 }
 
-/// Show form data.
+/// What a form for the shopper needs, by payment product.
 ///
 /// Schema: `models/MerchantAction.json#/$defs/ShowFormData`.
 public struct ShowFormData: Codable, Equatable, Sendable {
-    /// Chèque-Vacances via ANCV form data.
-    public var paymentProduct5412: PaymentProduct5412?
-
-    /// TWINT form data.
-    public var paymentProduct5407: PaymentProduct5407?
-
-    /// WeChat Pay form data.
-    public var paymentProduct5404: PaymentProduct5404?
-
-    /// Bizum form data (replaced by pendingAuthentication).
-    public var paymentProduct5001: PaymentProduct5001?
-
-    /// Polling URL while waiting.
+    /// Where to ask whether the shopper has authenticated in an app.
     public var pendingAuthentication: PendingAuthentication?
 
-    /// Bancontact form data.
-    public var paymentProduct3012: PaymentProduct3012?
-
-    /// PayPal form data.
-    public var paymentProduct840: PaymentProduct840?
-
-    /// Swish form data.
-    public var paymentProduct350: PaymentProduct350?
-
-    /// Bank transfer form data.
+    /// For a bank transfer.
     @Boxed public var paymentProduct11: PaymentProduct11?
 
+    /// For Swish.
+    public var paymentProduct350: PaymentProduct350?
+
+    /// For PayPal.
+    public var paymentProduct840: PaymentProduct840?
+
+    /// For Bancontact.
+    public var paymentProduct3012: PaymentProduct3012?
+
+    /// For Bizum; `pendingAuthentication` has taken its place.
+    public var paymentProduct5001: PaymentProduct5001?
+
+    /// For WeChat Pay.
+    public var paymentProduct5404: PaymentProduct5404?
+
+    /// For TWINT.
+    public var paymentProduct5407: PaymentProduct5407?
+
+    /// For Chèque-Vacances through ANCV.
+    public var paymentProduct5412: PaymentProduct5412?
+
     public init(
-        paymentProduct5412: PaymentProduct5412? = nil,
-        paymentProduct5407: PaymentProduct5407? = nil,
-        paymentProduct5404: PaymentProduct5404? = nil,
-        paymentProduct5001: PaymentProduct5001? = nil,
         pendingAuthentication: PendingAuthentication? = nil,
-        paymentProduct3012: PaymentProduct3012? = nil,
-        paymentProduct840: PaymentProduct840? = nil,
+        paymentProduct11: PaymentProduct11? = nil,
         paymentProduct350: PaymentProduct350? = nil,
-        paymentProduct11: PaymentProduct11? = nil
+        paymentProduct840: PaymentProduct840? = nil,
+        paymentProduct3012: PaymentProduct3012? = nil,
+        paymentProduct5001: PaymentProduct5001? = nil,
+        paymentProduct5404: PaymentProduct5404? = nil,
+        paymentProduct5407: PaymentProduct5407? = nil,
+        paymentProduct5412: PaymentProduct5412? = nil
     ) {
-        self.paymentProduct5412 = paymentProduct5412
-        self.paymentProduct5407 = paymentProduct5407
-        self.paymentProduct5404 = paymentProduct5404
-        self.paymentProduct5001 = paymentProduct5001
         self.pendingAuthentication = pendingAuthentication
-        self.paymentProduct3012 = paymentProduct3012
-        self.paymentProduct840 = paymentProduct840
-        self.paymentProduct350 = paymentProduct350
         self.paymentProduct11 = paymentProduct11
+        self.paymentProduct350 = paymentProduct350
+        self.paymentProduct840 = paymentProduct840
+        self.paymentProduct3012 = paymentProduct3012
+        self.paymentProduct5001 = paymentProduct5001
+        self.paymentProduct5404 = paymentProduct5404
+        self.paymentProduct5407 = paymentProduct5407
+        self.paymentProduct5412 = paymentProduct5412
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProduct5412 = try object.optional("paymentProduct5412")
-        paymentProduct5407 = try object.optional("paymentProduct5407")
-        paymentProduct5404 = try object.optional("paymentProduct5404")
-        paymentProduct5001 = try object.optional("paymentProduct5001")
         pendingAuthentication = try object.optional("pendingAuthentication")
-        paymentProduct3012 = try object.optional("paymentProduct3012")
-        paymentProduct840 = try object.optional("paymentProduct840")
-        paymentProduct350 = try object.optional("paymentProduct350")
         paymentProduct11 = try object.optional("paymentProduct11")
+        paymentProduct350 = try object.optional("paymentProduct350")
+        paymentProduct840 = try object.optional("paymentProduct840")
+        paymentProduct3012 = try object.optional("paymentProduct3012")
+        paymentProduct5001 = try object.optional("paymentProduct5001")
+        paymentProduct5404 = try object.optional("paymentProduct5404")
+        paymentProduct5407 = try object.optional("paymentProduct5407")
+        paymentProduct5412 = try object.optional("paymentProduct5412")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("paymentProduct5412", paymentProduct5412)
-        try object.optional("paymentProduct5407", paymentProduct5407)
-        try object.optional("paymentProduct5404", paymentProduct5404)
-        try object.optional("paymentProduct5001", paymentProduct5001)
         try object.optional("pendingAuthentication", pendingAuthentication)
-        try object.optional("paymentProduct3012", paymentProduct3012)
-        try object.optional("paymentProduct840", paymentProduct840)
-        try object.optional("paymentProduct350", paymentProduct350)
         try object.optional("paymentProduct11", paymentProduct11)
+        try object.optional("paymentProduct350", paymentProduct350)
+        try object.optional("paymentProduct840", paymentProduct840)
+        try object.optional("paymentProduct3012", paymentProduct3012)
+        try object.optional("paymentProduct5001", paymentProduct5001)
+        try object.optional("paymentProduct5404", paymentProduct5404)
+        try object.optional("paymentProduct5407", paymentProduct5407)
+        try object.optional("paymentProduct5412", paymentProduct5412)
     }
 }
 
-/// Pending authentication.
+/// An authentication in an app that is not done yet.
 ///
 /// Schema: `models/MerchantAction.json#/$defs/PendingAuthentication`.
 public struct PendingAuthentication: Codable, Equatable, Sendable {
-    /// URL to poll from JavaScript.
+    /// Where the page's JavaScript asks whether it is done.
     public var pollingURL: String?
 
     public init(pollingURL: String? = nil) {
@@ -285,66 +285,66 @@ public struct PendingAuthentication: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product11.
+/// The transfer that the shopper has to make.
 ///
 /// Schema: `models/MerchantAction.json#/$defs/PaymentProduct11`.
 public struct PaymentProduct11: Codable, Equatable, Sendable {
-    /// Payment bic.
-    public var paymentBIC: String?
-
-    /// Payment beneficiary.
-    public var paymentBeneficiary: String?
-
-    /// Payment iban.
+    /// The IBAN to pay to.
     public var paymentIBAN: String?
 
-    /// Payment reference.
+    /// The BIC to pay to.
+    public var paymentBIC: String?
+
+    /// Who is paid.
+    public var paymentBeneficiary: String?
+
+    /// The reference to give.
     public var paymentReference: String?
 
-    /// QR content or base64 PNG.
+    /// What the QR code says, or its picture as base64.
     public var qrCode: String?
 
     public init(
+        paymentIBAN: String? = nil,
         paymentBIC: String? = nil,
         paymentBeneficiary: String? = nil,
-        paymentIBAN: String? = nil,
         paymentReference: String? = nil,
         qrCode: String? = nil
     ) {
+        self.paymentIBAN = paymentIBAN
         self.paymentBIC = paymentBIC
         self.paymentBeneficiary = paymentBeneficiary
-        self.paymentIBAN = paymentIBAN
         self.paymentReference = paymentReference
         self.qrCode = qrCode
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
+        paymentIBAN = try object.optional("paymentIBAN")
         paymentBIC = try object.optional("paymentBIC")
         paymentBeneficiary = try object.optional("paymentBeneficiary")
-        paymentIBAN = try object.optional("paymentIBAN")
         paymentReference = try object.optional("paymentReference")
         qrCode = try object.optional("qrCode")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        try object.optional("paymentIBAN", paymentIBAN)
         try object.optional("paymentBIC", paymentBIC)
         try object.optional("paymentBeneficiary", paymentBeneficiary)
-        try object.optional("paymentIBAN", paymentIBAN)
         try object.optional("paymentReference", paymentReference)
         try object.optional("qrCode", qrCode)
     }
 }
 
-/// Payment product350.
+/// What Swish needs.
 ///
 /// Schema: `models/MerchantAction.json#/$defs/PaymentProduct350`.
 public struct PaymentProduct350: Codable, Equatable, Sendable {
-    /// Payment request token.
+    /// The token by which the app finds the payment.
     public var paymentRequestToken: Sensitive<String>?
 
-    /// Deep link that opens the wallet app.
+    /// A link that opens the wallet's app.
     public var appSwitchLink: String?
 
     public init(paymentRequestToken: Sensitive<String>? = nil, appSwitchLink: String? = nil) {
@@ -365,11 +365,11 @@ public struct PaymentProduct350: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product840.
+/// What PayPal's JavaScript SDK needs.
 ///
 /// Schema: `models/MerchantAction.json#/$defs/PaymentProduct840`.
 public struct PaymentProduct840: Codable, Equatable, Sendable {
-    /// Order id.
+    /// The order's id at PayPal.
     public var orderID: String?
 
     public init(orderID: String? = nil) {
@@ -387,14 +387,14 @@ public struct PaymentProduct840: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product3012.
+/// What Bancontact needs.
 ///
 /// Schema: `models/MerchantAction.json#/$defs/PaymentProduct3012`.
 public struct PaymentProduct3012: Codable, Equatable, Sendable {
-    /// Url intent.
+    /// A link that opens the app.
     public var urlIntent: String?
 
-    /// QR content or base64 PNG.
+    /// What the QR code says, or its picture as base64.
     public var qrCode: String?
 
     public init(urlIntent: String? = nil, qrCode: String? = nil) {
@@ -415,14 +415,14 @@ public struct PaymentProduct3012: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product5001.
+/// What Bizum needs.
 ///
 /// Schema: `models/MerchantAction.json#/$defs/PaymentProduct5001`.
 public struct PaymentProduct5001: Codable, Equatable, Sendable {
-    /// Human text (not for shoppers in errors).
+    /// A text for the shopper.
     public var message: String?
 
-    /// URL to poll from JavaScript.
+    /// Where the page's JavaScript asks whether the payment is done.
     public var pollingURL: String?
 
     public init(message: String? = nil, pollingURL: String? = nil) {
@@ -443,14 +443,14 @@ public struct PaymentProduct5001: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product5404.
+/// What WeChat Pay needs.
 ///
 /// Schema: `models/MerchantAction.json#/$defs/PaymentProduct5404`.
 public struct PaymentProduct5404: Codable, Equatable, Sendable {
-    /// Qr code url.
+    /// Where the picture of the QR code is.
     public var qrCodeURL: String?
 
-    /// Deep link that opens the wallet app.
+    /// A link that opens the wallet's app.
     public var appSwitchLink: String?
 
     public init(qrCodeURL: String? = nil, appSwitchLink: String? = nil) {
@@ -471,14 +471,14 @@ public struct PaymentProduct5404: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product5407.
+/// What TWINT needs.
 ///
 /// Schema: `models/MerchantAction.json#/$defs/PaymentProduct5407`.
 public struct PaymentProduct5407: Codable, Equatable, Sendable {
-    /// Pairing token.
+    /// The digits that the shopper types into the app.
     public var pairingToken: Sensitive<String>?
 
-    /// QR content or base64 PNG.
+    /// What the QR code says, or its picture as base64.
     public var qrCode: String?
 
     public init(pairingToken: Sensitive<String>? = nil, qrCode: String? = nil) {
@@ -499,17 +499,17 @@ public struct PaymentProduct5407: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product5412.
+/// What Chèque-Vacances through ANCV needs.
 ///
 /// Schema: `models/MerchantAction.json#/$defs/PaymentProduct5412`.
 public struct PaymentProduct5412: Codable, Equatable, Sendable {
-    /// Mobile link equal to the QR code.
+    /// A link for mobile devices that does what the QR code does.
     public var appURL: String?
 
-    /// QR content or base64 PNG.
+    /// What the QR code says, or its picture as base64.
     public var qrCode: String?
 
-    /// URL to poll from JavaScript.
+    /// Where the page's JavaScript asks whether the payment is done.
     public var pollingURL: String?
 
     public init(appURL: String? = nil, qrCode: String? = nil, pollingURL: String? = nil) {

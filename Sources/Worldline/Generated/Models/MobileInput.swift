@@ -2,90 +2,91 @@
 
 import PaymentRuntime
 
-/// Mobile payment method specific input.
+/// A payment with a wallet: Apple Pay (302) or Google Pay (320).
 ///
 /// Schema: `models/MobileInput.json#/$defs/MobilePaymentMethodSpecificInput`.
 public struct MobilePaymentMethodSpecificInput: Codable, Equatable, Sendable {
-    /// Product id, e.g. 1 Visa, 2 Amex, 3 Mastercard, 302 Apple Pay, 320 Google Pay, 840 PayPal.
+    /// The payment product's id, such as 1 for Visa, 3 for Mastercard, 302 for Apple Pay, 320 for Google Pay or 840 for
+    /// PayPal.
     public var paymentProductID: Int?
 
-    /// FINAL_AUTHORIZATION (full capture in 7 days), PRE_AUTHORIZATION (reversible, 30 days), SALE (immediate capture).
-    public var authorizationMode: AuthorizationMode?
-
-    /// Wallet data when the merchant decrypts itself.
-    @Boxed public var decryptedPaymentData: DecryptedPaymentData?
-
-    /// Apple Pay: paymentData.data (base64); Google Pay: token string.
+    /// What the wallet gave, still encrypted. Apple Pay: the token's `data`, in base64. Google Pay: the token, a text.
     public var encryptedPaymentData: Sensitive<String>?
 
-    /// Apple Pay: paymentData.header.publicKeyHash.
-    public var publicKeyHash: String?
-
-    /// Apple Pay: paymentData.header.ephemeralPublicKey.
+    /// Apple Pay: the `ephemeralPublicKey` of the token's header, in base64.
     public var ephemeralKey: String?
 
-    /// True: wait for capture call; false: capture automatically.
+    /// Apple Pay: the `publicKeyHash` of the token's header, in base64.
+    public var publicKeyHash: String?
+
+    /// What the wallet gave, if the merchant has decrypted it.
+    @Boxed public var decryptedPaymentData: DecryptedPaymentData?
+
+    /// Whether to authorize only, and how firmly, or to take the money at once.
+    public var authorizationMode: AuthorizationMode?
+
+    /// Whether to wait for a call that captures. If not, the payment is captured by itself.
     public var requiresApproval: Bool?
 
-    /// Google Pay data.
-    @Boxed public var paymentProduct320SpecificInput: MobilePaymentProduct320SpecificInput?
+    /// A capture that Worldline makes by itself, some time later.
+    public var autoCapture: AutoCapture?
 
-    /// Apple Pay data.
+    /// For Apple Pay.
     @Boxed public var paymentProduct302SpecificInput: MobilePaymentProduct302SpecificInput?
 
-    /// Delayed automatic capture settings.
-    public var autoCapture: AutoCapture?
+    /// For Google Pay, which needs it.
+    @Boxed public var paymentProduct320SpecificInput: MobilePaymentProduct320SpecificInput?
 
     public init(
         paymentProductID: Int? = nil,
-        authorizationMode: AuthorizationMode? = nil,
-        decryptedPaymentData: DecryptedPaymentData? = nil,
         encryptedPaymentData: Sensitive<String>? = nil,
-        publicKeyHash: String? = nil,
         ephemeralKey: String? = nil,
+        publicKeyHash: String? = nil,
+        decryptedPaymentData: DecryptedPaymentData? = nil,
+        authorizationMode: AuthorizationMode? = nil,
         requiresApproval: Bool? = nil,
-        paymentProduct320SpecificInput: MobilePaymentProduct320SpecificInput? = nil,
+        autoCapture: AutoCapture? = nil,
         paymentProduct302SpecificInput: MobilePaymentProduct302SpecificInput? = nil,
-        autoCapture: AutoCapture? = nil
+        paymentProduct320SpecificInput: MobilePaymentProduct320SpecificInput? = nil
     ) {
         self.paymentProductID = paymentProductID
-        self.authorizationMode = authorizationMode
-        self.decryptedPaymentData = decryptedPaymentData
         self.encryptedPaymentData = encryptedPaymentData
-        self.publicKeyHash = publicKeyHash
         self.ephemeralKey = ephemeralKey
+        self.publicKeyHash = publicKeyHash
+        self.decryptedPaymentData = decryptedPaymentData
+        self.authorizationMode = authorizationMode
         self.requiresApproval = requiresApproval
-        self.paymentProduct320SpecificInput = paymentProduct320SpecificInput
-        self.paymentProduct302SpecificInput = paymentProduct302SpecificInput
         self.autoCapture = autoCapture
+        self.paymentProduct302SpecificInput = paymentProduct302SpecificInput
+        self.paymentProduct320SpecificInput = paymentProduct320SpecificInput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = try object.optional("paymentProductId")
-        authorizationMode = try object.optional("authorizationMode")
-        decryptedPaymentData = try object.optional("decryptedPaymentData")
         encryptedPaymentData = try object.optional("encryptedPaymentData")
-        publicKeyHash = try object.optional("publicKeyHash")
         ephemeralKey = try object.optional("ephemeralKey")
+        publicKeyHash = try object.optional("publicKeyHash")
+        decryptedPaymentData = try object.optional("decryptedPaymentData")
+        authorizationMode = try object.optional("authorizationMode")
         requiresApproval = try object.optional("requiresApproval")
-        paymentProduct320SpecificInput = try object.optional("paymentProduct320SpecificInput")
-        paymentProduct302SpecificInput = try object.optional("paymentProduct302SpecificInput")
         autoCapture = try object.optional("autoCapture")
+        paymentProduct302SpecificInput = try object.optional("paymentProduct302SpecificInput")
+        paymentProduct320SpecificInput = try object.optional("paymentProduct320SpecificInput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("paymentProductId", paymentProductID)
-        try object.optional("authorizationMode", authorizationMode)
-        try object.optional("decryptedPaymentData", decryptedPaymentData)
         try object.optional("encryptedPaymentData", encryptedPaymentData)
-        try object.optional("publicKeyHash", publicKeyHash)
         try object.optional("ephemeralKey", ephemeralKey)
+        try object.optional("publicKeyHash", publicKeyHash)
+        try object.optional("decryptedPaymentData", decryptedPaymentData)
+        try object.optional("authorizationMode", authorizationMode)
         try object.optional("requiresApproval", requiresApproval)
-        try object.optional("paymentProduct320SpecificInput", paymentProduct320SpecificInput)
-        try object.optional("paymentProduct302SpecificInput", paymentProduct302SpecificInput)
         try object.optional("autoCapture", autoCapture)
+        try object.optional("paymentProduct302SpecificInput", paymentProduct302SpecificInput)
+        try object.optional("paymentProduct320SpecificInput", paymentProduct320SpecificInput)
     }
 }
 
@@ -93,166 +94,167 @@ extension MobilePaymentMethodSpecificInput: Validatable {
     public func validate(_ check: inout Validation) {
         check.range("paymentProductId", paymentProductID, minimum: 0, maximum: 99999)
         check.nested("decryptedPaymentData", decryptedPaymentData)
-        check.nested("paymentProduct320SpecificInput", paymentProduct320SpecificInput)
-        check.nested("paymentProduct302SpecificInput", paymentProduct302SpecificInput)
         check.nested("autoCapture", autoCapture)
+        check.nested("paymentProduct302SpecificInput", paymentProduct302SpecificInput)
+        check.nested("paymentProduct320SpecificInput", paymentProduct320SpecificInput)
     }
 }
 
-/// Mobile payment method hosted checkout specific input.
+/// A payment with a wallet on the hosted page: Apple Pay (302) or Google Pay (320).
 ///
 /// Schema: `models/MobileInput.json#/$defs/MobilePaymentMethodHostedCheckoutSpecificInput`.
 public struct MobilePaymentMethodHostedCheckoutSpecificInput: Codable, Equatable, Sendable {
-    /// Product id, e.g. 1 Visa, 2 Amex, 3 Mastercard, 302 Apple Pay, 320 Google Pay, 840 PayPal.
+    /// The payment product's id, such as 1 for Visa, 3 for Mastercard, 302 for Apple Pay, 320 for Google Pay or 840 for
+    /// PayPal.
     public var paymentProductID: Int?
 
-    /// FINAL_AUTHORIZATION (full capture in 7 days), PRE_AUTHORIZATION (reversible, 30 days), SALE (immediate capture).
+    /// Whether to authorize only, and how firmly, or to take the money at once.
     public var authorizationMode: AuthorizationMode?
 
-    /// Google Pay data.
-    @Boxed public var paymentProduct320SpecificInput: MobilePaymentProduct320SpecificInput?
-
-    /// Apple Pay data.
+    /// For Apple Pay.
     @Boxed public var paymentProduct302SpecificInput: MobilePaymentProduct302SpecificInput?
+
+    /// For Google Pay.
+    @Boxed public var paymentProduct320SpecificInput: MobilePaymentProduct320SpecificInput?
 
     public init(
         paymentProductID: Int? = nil,
         authorizationMode: AuthorizationMode? = nil,
-        paymentProduct320SpecificInput: MobilePaymentProduct320SpecificInput? = nil,
-        paymentProduct302SpecificInput: MobilePaymentProduct302SpecificInput? = nil
+        paymentProduct302SpecificInput: MobilePaymentProduct302SpecificInput? = nil,
+        paymentProduct320SpecificInput: MobilePaymentProduct320SpecificInput? = nil
     ) {
         self.paymentProductID = paymentProductID
         self.authorizationMode = authorizationMode
-        self.paymentProduct320SpecificInput = paymentProduct320SpecificInput
         self.paymentProduct302SpecificInput = paymentProduct302SpecificInput
+        self.paymentProduct320SpecificInput = paymentProduct320SpecificInput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = try object.optional("paymentProductId")
         authorizationMode = try object.optional("authorizationMode")
-        paymentProduct320SpecificInput = try object.optional("paymentProduct320SpecificInput")
         paymentProduct302SpecificInput = try object.optional("paymentProduct302SpecificInput")
+        paymentProduct320SpecificInput = try object.optional("paymentProduct320SpecificInput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("paymentProductId", paymentProductID)
         try object.optional("authorizationMode", authorizationMode)
-        try object.optional("paymentProduct320SpecificInput", paymentProduct320SpecificInput)
         try object.optional("paymentProduct302SpecificInput", paymentProduct302SpecificInput)
+        try object.optional("paymentProduct320SpecificInput", paymentProduct320SpecificInput)
     }
 }
 
 extension MobilePaymentMethodHostedCheckoutSpecificInput: Validatable {
     public func validate(_ check: inout Validation) {
         check.range("paymentProductId", paymentProductID, minimum: 0, maximum: 99999)
-        check.nested("paymentProduct320SpecificInput", paymentProduct320SpecificInput)
         check.nested("paymentProduct302SpecificInput", paymentProduct302SpecificInput)
+        check.nested("paymentProduct320SpecificInput", paymentProduct320SpecificInput)
     }
 }
 
-/// Decrypted payment data.
+/// What a wallet gave, decrypted by the merchant.
 ///
 /// Schema: `models/MobileInput.json#/$defs/DecryptedPaymentData`.
 public struct DecryptedPaymentData: Codable, Equatable, Sendable {
-    /// Card expiry MMYY.
+    /// The month and year in which the number expires, as MMYY. Apple gives YYMMDD.
     public var expiryDate: String
 
-    /// Name on card.
-    public var cardholderName: String?
-
-    /// Online payment cryptogram.
-    public var cryptogram: Sensitive<String>?
-
-    /// Device PAN (masked in output).
+    /// The number that stands for the card on this device.
     public var dpan: Sensitive<String>?
 
-    /// Electronic commerce indicator.
+    /// The proof that belongs to this payment.
+    public var cryptogram: Sensitive<String>?
+
+    /// The electronic commerce indicator. Apple gives it as text.
     public var eci: Int?
+
+    /// The name on the card. Cut after 50 characters.
+    public var cardholderName: String?
 
     public init(
         expiryDate: String,
-        cardholderName: String? = nil,
-        cryptogram: Sensitive<String>? = nil,
         dpan: Sensitive<String>? = nil,
-        eci: Int? = nil
+        cryptogram: Sensitive<String>? = nil,
+        eci: Int? = nil,
+        cardholderName: String? = nil
     ) {
         self.expiryDate = expiryDate
-        self.cardholderName = cardholderName
-        self.cryptogram = cryptogram
         self.dpan = dpan
+        self.cryptogram = cryptogram
         self.eci = eci
+        self.cardholderName = cardholderName
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         expiryDate = try object.get("expiryDate")
-        cardholderName = try object.optional("cardholderName")
-        cryptogram = try object.optional("cryptogram")
         dpan = try object.optional("dpan")
+        cryptogram = try object.optional("cryptogram")
         eci = try object.optional("eci")
+        cardholderName = try object.optional("cardholderName")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.set("expiryDate", expiryDate)
-        try object.optional("cardholderName", cardholderName)
-        try object.optional("cryptogram", cryptogram)
         try object.optional("dpan", dpan)
+        try object.optional("cryptogram", cryptogram)
         try object.optional("eci", eci)
+        try object.optional("cardholderName", cardholderName)
     }
 }
 
 extension DecryptedPaymentData: Validatable {
     public func validate(_ check: inout Validation) {
         check.length("expiryDate", expiryDate, max: 4)
-        check.length("cryptogram", cryptogram, max: 80)
         check.length("dpan", dpan, max: 19)
+        check.length("cryptogram", cryptogram, max: 80)
     }
 }
 
-/// Mobile payment product320 specific input.
+/// What a payment with Google Pay needs.
 ///
 /// Schema: `models/MobileInput.json#/$defs/MobilePaymentProduct320SpecificInput`.
 public struct MobilePaymentProduct320SpecificInput: Codable, Equatable, Sendable {
-    /// 3DS settings.
+    /// How 3-D Secure is to be done.
     @Boxed public var threeDSecure: GPayThreeDSecure?
 
-    /// Recurring payment flag; default false.
-    public var isRecurring: Bool?
-
-    /// Store the credential.
+    /// Whether to store the card or account and give a token for it.
     public var tokenize: Bool?
 
-    /// Recurring data.
+    /// Whether the payment is part of a series; false if it is left out.
+    public var isRecurring: Bool?
+
+    /// Where the payment stands in its series.
     public var recurring: Product320Recurring?
 
     public init(
         threeDSecure: GPayThreeDSecure? = nil,
-        isRecurring: Bool? = nil,
         tokenize: Bool? = nil,
+        isRecurring: Bool? = nil,
         recurring: Product320Recurring? = nil
     ) {
         self.threeDSecure = threeDSecure
-        self.isRecurring = isRecurring
         self.tokenize = tokenize
+        self.isRecurring = isRecurring
         self.recurring = recurring
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         threeDSecure = try object.optional("threeDSecure")
-        isRecurring = try object.optional("isRecurring")
         tokenize = try object.optional("tokenize")
+        isRecurring = try object.optional("isRecurring")
         recurring = try object.optional("recurring")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("threeDSecure", threeDSecure)
-        try object.optional("isRecurring", isRecurring)
         try object.optional("tokenize", tokenize)
+        try object.optional("isRecurring", isRecurring)
         try object.optional("recurring", recurring)
     }
 }
@@ -263,11 +265,11 @@ extension MobilePaymentProduct320SpecificInput: Validatable {
     }
 }
 
-/// Product320 recurring.
+/// Where a payment with Google Pay stands in its series.
 ///
 /// Schema: `models/MobileInput.json#/$defs/Product320Recurring`.
 public struct Product320Recurring: Codable, Equatable, Sendable {
-    /// Position in series.
+    /// The first: later ones are made with the token.
     public var recurringPaymentSequenceIndicator: WalletSequence?
 
     public init(recurringPaymentSequenceIndicator: WalletSequence? = nil) {

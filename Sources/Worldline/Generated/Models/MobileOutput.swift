@@ -2,73 +2,74 @@
 
 import PaymentRuntime
 
-/// Mobile payment method specific output.
+/// What came of a payment with a wallet.
 ///
 /// Schema: `models/MobileOutput.json#/$defs/MobilePaymentMethodSpecificOutput`.
 public struct MobilePaymentMethodSpecificOutput: Codable, Equatable, Sendable {
-    /// Product id, e.g. 1 Visa, 2 Amex, 3 Mastercard, 302 Apple Pay, 320 Google Pay, 840 PayPal.
+    /// The payment product's id, such as 1 for Visa, 3 for Mastercard, 302 for Apple Pay, 320 for Google Pay or 840 for
+    /// PayPal.
     public var paymentProductID: Int?
 
-    /// Acquirer approval code (British spelling).
+    /// The acquirer's code of approval.
     public var authorisationCode: String?
 
-    /// Fraud results.
-    public var fraudResults: CardFraudResults?
+    /// The network of the card in the wallet.
+    public var network: String?
 
-    /// Wallet data.
+    /// What is known of the card in the wallet.
     public var paymentData: MobilePaymentData?
 
-    /// 3DS result.
-    @Boxed public var threeDSecureResults: ThreeDSecureResults?
+    /// The advice of the fraud check.
+    public var fraudResults: CardFraudResults?
 
-    /// Card network of the wallet payment.
-    public var network: String?
+    /// What came of 3-D Secure.
+    @Boxed public var threeDSecureResults: ThreeDSecureResults?
 
     public init(
         paymentProductID: Int? = nil,
         authorisationCode: String? = nil,
-        fraudResults: CardFraudResults? = nil,
+        network: String? = nil,
         paymentData: MobilePaymentData? = nil,
-        threeDSecureResults: ThreeDSecureResults? = nil,
-        network: String? = nil
+        fraudResults: CardFraudResults? = nil,
+        threeDSecureResults: ThreeDSecureResults? = nil
     ) {
         self.paymentProductID = paymentProductID
         self.authorisationCode = authorisationCode
-        self.fraudResults = fraudResults
-        self.paymentData = paymentData
-        self.threeDSecureResults = threeDSecureResults
         self.network = network
+        self.paymentData = paymentData
+        self.fraudResults = fraudResults
+        self.threeDSecureResults = threeDSecureResults
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = try object.optional("paymentProductId")
         authorisationCode = try object.optional("authorisationCode")
-        fraudResults = try object.optional("fraudResults")
-        paymentData = try object.optional("paymentData")
-        threeDSecureResults = try object.optional("threeDSecureResults")
         network = try object.optional("network")
+        paymentData = try object.optional("paymentData")
+        fraudResults = try object.optional("fraudResults")
+        threeDSecureResults = try object.optional("threeDSecureResults")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("paymentProductId", paymentProductID)
         try object.optional("authorisationCode", authorisationCode)
-        try object.optional("fraudResults", fraudResults)
-        try object.optional("paymentData", paymentData)
-        try object.optional("threeDSecureResults", threeDSecureResults)
         try object.optional("network", network)
+        try object.optional("paymentData", paymentData)
+        try object.optional("fraudResults", fraudResults)
+        try object.optional("threeDSecureResults", threeDSecureResults)
     }
 }
 
-/// Mobile payment data.
+/// What is known of the card in a wallet.
 ///
 /// Schema: `models/MobileOutput.json#/$defs/MobilePaymentData`.
 public struct MobilePaymentData: Codable, Equatable, Sendable {
-    /// Device PAN (masked in output).
+    /// The number that stands for the card on the device, masked.
     public var dpan: String?
 
-    /// Card expiry MMYY.
+    /// The month and year in which it expires, as MMYY.
     public var expiryDate: String?
 
     public init(dpan: String? = nil, expiryDate: String? = nil) {

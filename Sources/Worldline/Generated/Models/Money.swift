@@ -2,14 +2,15 @@
 
 import PaymentRuntime
 
-/// Amount of money.
+/// An amount of money in minor units, with its currency.
 ///
 /// Schema: `models/Money.json#/$defs/AmountOfMoney`.
 public struct AmountOfMoney: Codable, Equatable, Sendable {
-    /// Minor units by ISO 4217 exponent (EUR 1234 = 12.34; JPY 1234 = 1234; KWD 1234 = 1.234).
+    /// The amount in minor units, as many decimals as ISO 4217 gives the currency: 1234 is 12.34 euros, 1234 yen, 1.234
+    /// Kuwaiti dinars.
     public var amount: Int64
 
-    /// ISO 4217 alpha-3.
+    /// The ISO 4217 code of the currency, in three letters.
     public var currencyCode: String
 
     public init(amount: Int64, currencyCode: String) {
@@ -37,11 +38,11 @@ extension AmountOfMoney: Validatable {
     }
 }
 
-/// Discount.
+/// A discount on the whole order.
 ///
 /// Schema: `models/Money.json#/$defs/Discount`.
 public struct Discount: Codable, Equatable, Sendable {
-    /// Discount, minor units.
+    /// The discount, in minor units of the order's currency.
     public var amount: Int64?
 
     public init(amount: Int64? = nil) {
@@ -65,14 +66,14 @@ extension Discount: Validatable {
     }
 }
 
-/// Surcharge specific input.
+/// A surcharge for paying by card.
 ///
 /// Schema: `models/Money.json#/$defs/SurchargeSpecificInput`.
 public struct SurchargeSpecificInput: Codable, Equatable, Sendable {
-    /// Surcharge mode.
+    /// Who works out the surcharge.
     public var mode: SurchargeMode?
 
-    /// Surcharge.
+    /// The surcharge, if the merchant works it out.
     public var surchargeAmount: AmountOfMoney?
 
     public init(mode: SurchargeMode? = nil, surchargeAmount: AmountOfMoney? = nil) {
@@ -116,17 +117,17 @@ public struct SurchargeMode: OpenEnum {
     public static var knownValues: [Self] { [.passThrough, .onBehalfOf] }
 }
 
-/// Surcharge specific output.
+/// The surcharge that was added.
 ///
 /// Schema: `models/Money.json#/$defs/SurchargeSpecificOutput`.
 public struct SurchargeSpecificOutput: Codable, Equatable, Sendable {
-    /// Surcharge mode.
+    /// Who worked out the surcharge.
     public var mode: SurchargeMode?
 
-    /// Surcharge.
+    /// The surcharge.
     public var surchargeAmount: AmountOfMoney?
 
-    /// Rate used; null when no surcharge.
+    /// The rate behind it; absent without a surcharge.
     @Boxed public var surchargeRate: SurchargeRate?
 
     public init(
@@ -154,20 +155,20 @@ public struct SurchargeSpecificOutput: Codable, Equatable, Sendable {
     }
 }
 
-/// Surcharge rate.
+/// The rate by which a surcharge was worked out.
 ///
 /// Schema: `models/Money.json#/$defs/SurchargeRate`.
 public struct SurchargeRate: Codable, Equatable, Sendable {
-    /// Surcharge product type id.
+    /// The id of the kind of product that the rate is for.
     public var surchargeProductTypeID: String?
 
-    /// Surcharge product type version.
+    /// The version of that kind.
     public var surchargeProductTypeVersion: String?
 
-    /// Surcharge percentage.
+    /// The part of the amount, in percent.
     public var adValoremRate: ExactDecimal?
 
-    /// Specific rate.
+    /// The fixed part.
     public var specificRate: Int?
 
     public init(

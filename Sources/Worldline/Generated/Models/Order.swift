@@ -2,168 +2,168 @@
 
 import PaymentRuntime
 
-/// Order.
+/// What is bought, by whom, and what it costs.
 ///
 /// Schema: `models/Order.json#/$defs/Order`.
 public struct Order: Codable, Equatable, Sendable {
-    /// Amount + currency.
+    /// What the shopper pays in all.
     public var amountOfMoney: AmountOfMoney
 
-    /// Industry data of the order.
-    @Boxed public var additionalInput: AdditionalOrderInput?
-
-    /// Shopper data.
-    @Boxed public var customer: Customer?
-
-    /// References.
+    /// The merchant's references.
     @Boxed public var references: OrderReferences?
 
-    /// Delivery data.
-    @Boxed public var shipping: Shipping?
+    /// The shopper.
+    @Boxed public var customer: Customer?
 
-    /// Basket.
+    /// What is bought, line by line.
     @Boxed public var shoppingCart: ShoppingCart?
 
-    /// Surcharge specific input.
-    public var surchargeSpecificInput: SurchargeSpecificInput?
+    /// How and where the goods are delivered.
+    @Boxed public var shipping: Shipping?
 
-    /// Basket discount.
+    /// A discount on the whole order.
     public var discount: Discount?
 
-    /// Tax in hundredths of a percent (21% = 2100).
+    /// The tax within the total, in minor units.
+    public var totalTaxAmount: Int64?
+
+    /// The rate of tax in hundredths of a percent: 2100 is 21 %.
     public var taxPercentage: ExactDecimal?
 
-    /// Order tax, minor units, part of the total.
-    public var totalTaxAmount: Int64?
+    /// A surcharge for paying by card.
+    public var surchargeSpecificInput: SurchargeSpecificInput?
+
+    /// What certain trades have to say.
+    @Boxed public var additionalInput: AdditionalOrderInput?
 
     public init(
         amountOfMoney: AmountOfMoney,
-        additionalInput: AdditionalOrderInput? = nil,
-        customer: Customer? = nil,
         references: OrderReferences? = nil,
-        shipping: Shipping? = nil,
+        customer: Customer? = nil,
         shoppingCart: ShoppingCart? = nil,
-        surchargeSpecificInput: SurchargeSpecificInput? = nil,
+        shipping: Shipping? = nil,
         discount: Discount? = nil,
+        totalTaxAmount: Int64? = nil,
         taxPercentage: ExactDecimal? = nil,
-        totalTaxAmount: Int64? = nil
+        surchargeSpecificInput: SurchargeSpecificInput? = nil,
+        additionalInput: AdditionalOrderInput? = nil
     ) {
         self.amountOfMoney = amountOfMoney
-        self.additionalInput = additionalInput
-        self.customer = customer
         self.references = references
-        self.shipping = shipping
+        self.customer = customer
         self.shoppingCart = shoppingCart
-        self.surchargeSpecificInput = surchargeSpecificInput
+        self.shipping = shipping
         self.discount = discount
-        self.taxPercentage = taxPercentage
         self.totalTaxAmount = totalTaxAmount
+        self.taxPercentage = taxPercentage
+        self.surchargeSpecificInput = surchargeSpecificInput
+        self.additionalInput = additionalInput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amountOfMoney = try object.get("amountOfMoney")
-        additionalInput = try object.optional("additionalInput")
-        customer = try object.optional("customer")
         references = try object.optional("references")
-        shipping = try object.optional("shipping")
+        customer = try object.optional("customer")
         shoppingCart = try object.optional("shoppingCart")
-        surchargeSpecificInput = try object.optional("surchargeSpecificInput")
+        shipping = try object.optional("shipping")
         discount = try object.optional("discount")
-        taxPercentage = try object.optional("taxPercentage")
         totalTaxAmount = try object.optional("totalTaxAmount")
+        taxPercentage = try object.optional("taxPercentage")
+        surchargeSpecificInput = try object.optional("surchargeSpecificInput")
+        additionalInput = try object.optional("additionalInput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.set("amountOfMoney", amountOfMoney)
-        try object.optional("additionalInput", additionalInput)
-        try object.optional("customer", customer)
         try object.optional("references", references)
-        try object.optional("shipping", shipping)
+        try object.optional("customer", customer)
         try object.optional("shoppingCart", shoppingCart)
-        try object.optional("surchargeSpecificInput", surchargeSpecificInput)
+        try object.optional("shipping", shipping)
         try object.optional("discount", discount)
-        try object.optional("taxPercentage", taxPercentage)
         try object.optional("totalTaxAmount", totalTaxAmount)
+        try object.optional("taxPercentage", taxPercentage)
+        try object.optional("surchargeSpecificInput", surchargeSpecificInput)
+        try object.optional("additionalInput", additionalInput)
     }
 }
 
 extension Order: Validatable {
     public func validate(_ check: inout Validation) {
         check.nested("amountOfMoney", amountOfMoney)
-        check.nested("additionalInput", additionalInput)
-        check.nested("customer", customer)
         check.nested("references", references)
-        check.nested("shipping", shipping)
+        check.nested("customer", customer)
         check.nested("shoppingCart", shoppingCart)
-        check.nested("surchargeSpecificInput", surchargeSpecificInput)
+        check.nested("shipping", shipping)
         check.nested("discount", discount)
         check.range("totalTaxAmount", totalTaxAmount, minimum: 0, maximum: 999999999999)
+        check.nested("surchargeSpecificInput", surchargeSpecificInput)
+        check.nested("additionalInput", additionalInput)
     }
 }
 
-/// Additional order input.
+/// What certain trades have to say about an order.
 ///
 /// Schema: `models/Order.json#/$defs/AdditionalOrderInput`.
 public struct AdditionalOrderInput: Codable, Equatable, Sendable {
-    /// Airline data.
-    @Boxed public var airlineData: AirlineData?
-
-    /// Loan recipient.
-    @Boxed public var loanRecipient: LoanRecipient?
-
-    /// Lodging data.
-    public var lodgingData: LodgingData?
-
-    /// Type information.
+    /// What kind of transaction and goods it is.
     public var typeInformation: OrderTypeInformation?
 
+    /// About flights.
+    @Boxed public var airlineData: AirlineData?
+
+    /// About a stay.
+    public var lodgingData: LodgingData?
+
+    /// Who receives the loan, if a loan is paid.
+    @Boxed public var loanRecipient: LoanRecipient?
+
     public init(
+        typeInformation: OrderTypeInformation? = nil,
         airlineData: AirlineData? = nil,
-        loanRecipient: LoanRecipient? = nil,
         lodgingData: LodgingData? = nil,
-        typeInformation: OrderTypeInformation? = nil
+        loanRecipient: LoanRecipient? = nil
     ) {
-        self.airlineData = airlineData
-        self.loanRecipient = loanRecipient
-        self.lodgingData = lodgingData
         self.typeInformation = typeInformation
+        self.airlineData = airlineData
+        self.lodgingData = lodgingData
+        self.loanRecipient = loanRecipient
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        airlineData = try object.optional("airlineData")
-        loanRecipient = try object.optional("loanRecipient")
-        lodgingData = try object.optional("lodgingData")
         typeInformation = try object.optional("typeInformation")
+        airlineData = try object.optional("airlineData")
+        lodgingData = try object.optional("lodgingData")
+        loanRecipient = try object.optional("loanRecipient")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("airlineData", airlineData)
-        try object.optional("loanRecipient", loanRecipient)
-        try object.optional("lodgingData", lodgingData)
         try object.optional("typeInformation", typeInformation)
+        try object.optional("airlineData", airlineData)
+        try object.optional("lodgingData", lodgingData)
+        try object.optional("loanRecipient", loanRecipient)
     }
 }
 
 extension AdditionalOrderInput: Validatable {
     public func validate(_ check: inout Validation) {
         check.nested("airlineData", airlineData)
-        check.nested("loanRecipient", loanRecipient)
         check.nested("lodgingData", lodgingData)
+        check.nested("loanRecipient", loanRecipient)
     }
 }
 
-/// Order type information.
+/// What kind of transaction and goods it is.
 ///
 /// Schema: `models/Order.json#/$defs/OrderTypeInformation`.
 public struct OrderTypeInformation: Codable, Equatable, Sendable {
-    /// Kind of goods.
+    /// The kind of goods.
     public var purchaseType: String?
 
-    /// 3DS transaction type.
+    /// The kind of transaction, for 3-D Secure.
     public var transactionType: TransactionType?
 
     public init(purchaseType: String? = nil, transactionType: TransactionType? = nil) {
@@ -209,23 +209,23 @@ public struct TransactionType: OpenEnum {
     }
 }
 
-/// Loan recipient.
+/// Who receives a loan; for financial institutions.
 ///
 /// Schema: `models/Order.json#/$defs/LoanRecipient`.
 public struct LoanRecipient: Codable, Equatable, Sendable {
-    /// Account number (LoanRecipient: last 10 digits).
+    /// The last ten digits of the recipient's account number.
     public var accountNumber: Sensitive<String>?
 
-    /// Date of birth.
+    /// The recipient's birth date, as YYYYMMDD.
     public var dateOfBirth: String?
 
-    /// Partial pan.
+    /// The first six and last four digits of the recipient's card number.
     public var partialPAN: String?
 
-    /// Surname.
+    /// The recipient's family name.
     public var surname: String?
 
-    /// Postcode.
+    /// The recipient's postal code.
     public var zip: String?
 
     public init(
@@ -272,11 +272,11 @@ extension LoanRecipient: Validatable {
     }
 }
 
-/// Lodging data.
+/// A stay at a hotel or the like.
 ///
 /// Schema: `models/Order.json#/$defs/LodgingData`.
 public struct LodgingData: Codable, Equatable, Sendable {
-    /// Check-in YYYYMMDD.
+    /// The day of arrival, as YYYYMMDD.
     public var checkInDate: String?
 
     public init(checkInDate: String? = nil) {

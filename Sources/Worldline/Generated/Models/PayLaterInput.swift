@@ -2,48 +2,48 @@
 
 import PaymentRuntime
 
-/// Redirect payment product3302 specific input.
+/// What Klarna Pay Later wants to know of an organization.
 ///
 /// Schema: `models/PayLaterInput.json#/$defs/RedirectPaymentProduct3302SpecificInput`.
 public struct RedirectPaymentProduct3302SpecificInput: Codable, Equatable, Sendable {
-    /// Legal form (B2B Klarna).
+    /// The legal form.
     public var organizationEntityType: OrganizationType?
 
-    /// Vat id.
-    public var vatID: String?
-
-    /// Organization registration id.
+    /// The registration number.
     public var organizationRegistrationID: String?
+
+    /// The number for value added tax.
+    public var vatID: String?
 
     public init(
         organizationEntityType: OrganizationType? = nil,
-        vatID: String? = nil,
-        organizationRegistrationID: String? = nil
+        organizationRegistrationID: String? = nil,
+        vatID: String? = nil
     ) {
         self.organizationEntityType = organizationEntityType
-        self.vatID = vatID
         self.organizationRegistrationID = organizationRegistrationID
+        self.vatID = vatID
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         organizationEntityType = try object.optional("organizationEntityType")
-        vatID = try object.optional("vatId")
         organizationRegistrationID = try object.optional("organizationRegistrationId")
+        vatID = try object.optional("vatId")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("organizationEntityType", organizationEntityType)
-        try object.optional("vatId", vatID)
         try object.optional("organizationRegistrationId", organizationRegistrationID)
+        try object.optional("vatId", vatID)
     }
 }
 
 extension RedirectPaymentProduct3302SpecificInput: Validatable {
     public func validate(_ check: inout Validation) {
-        check.length("vatId", vatID, max: 15)
         check.length("organizationRegistrationId", organizationRegistrationID, max: 20)
+        check.length("vatId", vatID, max: 15)
     }
 }
 
@@ -96,11 +96,11 @@ public struct OrganizationType: OpenEnum {
     }
 }
 
-/// Redirect payment product3306 specific input.
+/// What Klarna wants to know.
 ///
 /// Schema: `models/PayLaterInput.json#/$defs/RedirectPaymentProduct3306SpecificInput`.
 public struct RedirectPaymentProduct3306SpecificInput: Codable, Equatable, Sendable {
-    /// Klarna risk data (JSON text).
+    /// JSON as text, in Klarna's own form, about the risk.
     public var extraMerchantData: String?
 
     public init(extraMerchantData: String? = nil) {
@@ -124,88 +124,88 @@ extension RedirectPaymentProduct3306SpecificInput: Validatable {
     }
 }
 
-/// Redirect payment product3307 specific input.
+/// Klarna, under another product id; it has no members so far.
 ///
 /// Schema: `models/PayLaterInput.json#/$defs/RedirectPaymentProduct3307SpecificInput`.
 public typealias RedirectPaymentProduct3307SpecificInput = [String: JSONValue]
 
-/// Redirect payment product5300 specific input.
+/// What Pledg wants to know.
 ///
 /// Schema: `models/PayLaterInput.json#/$defs/RedirectPaymentProduct5300SpecificInput`.
 public struct RedirectPaymentProduct5300SpecificInput: Codable, Equatable, Sendable {
-    /// Title.
-    public var title: String?
-
-    /// Second installment payment date.
-    public var secondInstallmentPaymentDate: String?
-
-    /// Birth zip code.
-    public var birthZipCode: String?
-
-    /// Birth city.
-    public var birthCity: String?
-
-    /// Birth country.
-    public var birthCountry: String?
-
-    /// Loyalty card number.
-    public var loyaltyCardNumber: String?
-
-    /// Seconds.
-    public var sessionDuration: Int?
-
-    /// Channel.
+    /// Where the shopper buys.
     public var channel: PledgChannel?
 
-    /// Transaction expiration date time.
+    /// The title of the sale.
+    public var title: String?
+
+    /// The day of the second instalment, as YYYYMMDD.
+    public var secondInstallmentPaymentDate: String?
+
+    /// How long the shopper has, in seconds.
+    public var sessionDuration: Int?
+
+    /// Until when the transaction can be paid, in UTC, as YYYY-MM-DDThh:mm:ssZ.
     public var transactionExpirationDateTime: String?
 
+    /// The number of the shopper's loyalty card.
+    public var loyaltyCardNumber: String?
+
+    /// The shopper's place of birth.
+    public var birthCity: String?
+
+    /// The postal code of that place.
+    public var birthZipCode: String?
+
+    /// The shopper's country of birth, in two letters.
+    public var birthCountry: String?
+
     public init(
+        channel: PledgChannel? = nil,
         title: String? = nil,
         secondInstallmentPaymentDate: String? = nil,
-        birthZipCode: String? = nil,
-        birthCity: String? = nil,
-        birthCountry: String? = nil,
-        loyaltyCardNumber: String? = nil,
         sessionDuration: Int? = nil,
-        channel: PledgChannel? = nil,
-        transactionExpirationDateTime: String? = nil
+        transactionExpirationDateTime: String? = nil,
+        loyaltyCardNumber: String? = nil,
+        birthCity: String? = nil,
+        birthZipCode: String? = nil,
+        birthCountry: String? = nil
     ) {
+        self.channel = channel
         self.title = title
         self.secondInstallmentPaymentDate = secondInstallmentPaymentDate
-        self.birthZipCode = birthZipCode
-        self.birthCity = birthCity
-        self.birthCountry = birthCountry
-        self.loyaltyCardNumber = loyaltyCardNumber
         self.sessionDuration = sessionDuration
-        self.channel = channel
         self.transactionExpirationDateTime = transactionExpirationDateTime
+        self.loyaltyCardNumber = loyaltyCardNumber
+        self.birthCity = birthCity
+        self.birthZipCode = birthZipCode
+        self.birthCountry = birthCountry
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
+        channel = try object.optional("channel")
         title = try object.optional("title")
         secondInstallmentPaymentDate = try object.optional("secondInstallmentPaymentDate")
-        birthZipCode = try object.optional("birthZipCode")
-        birthCity = try object.optional("birthCity")
-        birthCountry = try object.optional("birthCountry")
-        loyaltyCardNumber = try object.optional("loyaltyCardNumber")
         sessionDuration = try object.optional("sessionDuration")
-        channel = try object.optional("channel")
         transactionExpirationDateTime = try object.optional("transactionExpirationDateTime")
+        loyaltyCardNumber = try object.optional("loyaltyCardNumber")
+        birthCity = try object.optional("birthCity")
+        birthZipCode = try object.optional("birthZipCode")
+        birthCountry = try object.optional("birthCountry")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        try object.optional("channel", channel)
         try object.optional("title", title)
         try object.optional("secondInstallmentPaymentDate", secondInstallmentPaymentDate)
-        try object.optional("birthZipCode", birthZipCode)
-        try object.optional("birthCity", birthCity)
-        try object.optional("birthCountry", birthCountry)
-        try object.optional("loyaltyCardNumber", loyaltyCardNumber)
         try object.optional("sessionDuration", sessionDuration)
-        try object.optional("channel", channel)
         try object.optional("transactionExpirationDateTime", transactionExpirationDateTime)
+        try object.optional("loyaltyCardNumber", loyaltyCardNumber)
+        try object.optional("birthCity", birthCity)
+        try object.optional("birthZipCode", birthZipCode)
+        try object.optional("birthCountry", birthCountry)
     }
 }
 
@@ -214,12 +214,12 @@ extension RedirectPaymentProduct5300SpecificInput: Validatable {
         check.length("title", title, max: 256)
         check.length("secondInstallmentPaymentDate", secondInstallmentPaymentDate, max: 8)
         check.pattern("secondInstallmentPaymentDate", secondInstallmentPaymentDate, #"^20\d{6}$"#)
-        check.length("birthZipCode", birthZipCode, max: 10)
-        check.length("birthCity", birthCity, max: 40)
-        check.length("birthCountry", birthCountry, max: 2)
-        check.length("loyaltyCardNumber", loyaltyCardNumber, max: 30)
         check.range("sessionDuration", sessionDuration, maximum: 36000)
         check.pattern("transactionExpirationDateTime", transactionExpirationDateTime, #"^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01][0-9]|2[0-3]):[0-5]\d:[0-5]\d(.\d+)?Z$"#)
+        check.length("loyaltyCardNumber", loyaltyCardNumber, max: 30)
+        check.length("birthCity", birthCity, max: 40)
+        check.length("birthZipCode", birthZipCode, max: 10)
+        check.length("birthCountry", birthCountry, max: 2)
     }
 }
 
@@ -244,11 +244,11 @@ public struct PledgChannel: OpenEnum {
     public static var knownValues: [Self] { [.desktop, .mobile, .callCenter, .pointOfSale] }
 }
 
-/// Redirect payment product5301 specific input.
+/// What PAYONE's buy now, pay later wants to know.
 ///
 /// Schema: `models/PayLaterInput.json#/$defs/RedirectPaymentProduct5301SpecificInput`.
 public struct RedirectPaymentProduct5301SpecificInput: Codable, Equatable, Sendable {
-    /// Payment method type.
+    /// How the shopper pays PAYONE.
     public var paymentMethodType: PayoneMethod?
 
     public init(paymentMethodType: PayoneMethod? = nil) {
@@ -283,11 +283,11 @@ public struct PayoneMethod: OpenEnum {
     public static var knownValues: [Self] { [.invoice, .directDebit] }
 }
 
-/// Redirect payment product5410 specific input.
+/// What iDEAL in 3 wants to know.
 ///
 /// Schema: `models/PayLaterInput.json#/$defs/RedirectPaymentProduct5410SpecificInput`.
 public struct RedirectPaymentProduct5410SpecificInput: Codable, Equatable, Sendable {
-    /// Second installment payment date.
+    /// The day of the second instalment, as YYYYMMDD.
     public var secondInstallmentPaymentDate: String?
 
     public init(secondInstallmentPaymentDate: String? = nil) {

@@ -2,124 +2,116 @@
 
 import PaymentRuntime
 
-/// Payment response.
+/// A payment and where it stands.
 ///
 /// Schema: `models/Payment.json#/$defs/PaymentResponse`.
 public struct PaymentResponse: Codable, Equatable, Sendable {
-    /// Session id and template when made via hosted checkout.
-    public var hostedCheckoutSpecificOutput: HostedCheckoutSpecificOutput?
-
-    /// Payment details.
-    @Boxed public var paymentOutput: PaymentOutput?
-
-    /// The operation itself.
-    @Boxed public var operationOutput: OperationOutput?
-
-    /// Payment status.
-    public var status: PaymentStatus?
-
-    /// Status details.
-    @Boxed public var statusOutput: PaymentStatusOutput?
-
-    /// Payment id {number}_{operation}; do not parse.
+    /// The payment's id. It looks like 3066019731_0, number and operation; do not take it apart.
     public var id: String?
 
-    /// Origin of the payment.
+    /// Where the payment stands.
+    public var status: PaymentStatus?
+
+    /// More about the status.
+    @Boxed public var statusOutput: PaymentStatusOutput?
+
+    /// What was paid, how, and what came of it.
+    @Boxed public var paymentOutput: PaymentOutput?
+
+    /// The operation that this payment is about.
+    @Boxed public var operationOutput: OperationOutput?
+
+    /// The hosted page on which it was made, if it was.
+    public var hostedCheckoutSpecificOutput: HostedCheckoutSpecificOutput?
+
+    /// The session that the payment came from.
     public var sessionDetails: SessionDetails?
 
     public init(
-        hostedCheckoutSpecificOutput: HostedCheckoutSpecificOutput? = nil,
-        paymentOutput: PaymentOutput? = nil,
-        operationOutput: OperationOutput? = nil,
+        id: String? = nil,
         status: PaymentStatus? = nil,
         statusOutput: PaymentStatusOutput? = nil,
-        id: String? = nil,
+        paymentOutput: PaymentOutput? = nil,
+        operationOutput: OperationOutput? = nil,
+        hostedCheckoutSpecificOutput: HostedCheckoutSpecificOutput? = nil,
         sessionDetails: SessionDetails? = nil
     ) {
-        self.hostedCheckoutSpecificOutput = hostedCheckoutSpecificOutput
-        self.paymentOutput = paymentOutput
-        self.operationOutput = operationOutput
+        self.id = id
         self.status = status
         self.statusOutput = statusOutput
-        self.id = id
+        self.paymentOutput = paymentOutput
+        self.operationOutput = operationOutput
+        self.hostedCheckoutSpecificOutput = hostedCheckoutSpecificOutput
         self.sessionDetails = sessionDetails
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        hostedCheckoutSpecificOutput = try object.optional("hostedCheckoutSpecificOutput")
-        paymentOutput = try object.optional("paymentOutput")
-        operationOutput = try object.optional("operationOutput")
+        id = try object.optional("id")
         status = try object.optional("status")
         statusOutput = try object.optional("statusOutput")
-        id = try object.optional("id")
+        paymentOutput = try object.optional("paymentOutput")
+        operationOutput = try object.optional("operationOutput")
+        hostedCheckoutSpecificOutput = try object.optional("hostedCheckoutSpecificOutput")
         sessionDetails = try object.optional("sessionDetails")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("hostedCheckoutSpecificOutput", hostedCheckoutSpecificOutput)
-        try object.optional("paymentOutput", paymentOutput)
-        try object.optional("operationOutput", operationOutput)
+        try object.optional("id", id)
         try object.optional("status", status)
         try object.optional("statusOutput", statusOutput)
-        try object.optional("id", id)
+        try object.optional("paymentOutput", paymentOutput)
+        try object.optional("operationOutput", operationOutput)
+        try object.optional("hostedCheckoutSpecificOutput", hostedCheckoutSpecificOutput)
         try object.optional("sessionDetails", sessionDetails)
     }
 }
 
-/// Payment output.
+/// What was paid, how, and what came of it.
 ///
 /// Schema: `models/Payment.json#/$defs/PaymentOutput`.
 public struct PaymentOutput: Codable, Equatable, Sendable {
-    /// Amount + currency.
+    /// The amount and its currency.
     public var amountOfMoney: AmountOfMoney?
 
-    /// References.
-    @Boxed public var references: PaymentReferences?
-
-    /// Amount acquired by the acquirer.
+    /// What the acquirer took, which may be less.
     public var acquiredAmount: AmountOfMoney?
 
-    /// Shopper data.
-    public var customer: CustomerOutput?
+    /// The merchant's references.
+    @Boxed public var references: PaymentReferences?
 
-    /// Card result.
-    @Boxed public var cardPaymentMethodSpecificOutput: CardPaymentMethodSpecificOutput?
-
-    /// Wallet result.
-    @Boxed public var mobilePaymentMethodSpecificOutput: MobilePaymentMethodSpecificOutput?
-
-    /// Method family name, e.g. card, mobile, redirect.
+    /// The family of payment methods: card, mobile, redirect and others.
     public var paymentMethod: String?
 
-    /// Redirect product result.
+    /// What came of it by card.
+    @Boxed public var cardPaymentMethodSpecificOutput: CardPaymentMethodSpecificOutput?
+
+    /// What came of it with a wallet.
+    @Boxed public var mobilePaymentMethodSpecificOutput: MobilePaymentMethodSpecificOutput?
+
+    /// What came of it elsewhere.
     @Boxed public var redirectPaymentMethodSpecificOutput: RedirectPaymentMethodSpecificOutput?
 
-    /// SEPA result.
+    /// What came of it by SEPA direct debit.
     public var sepaDirectDebitPaymentMethodSpecificOutput: SepaDirectDebitPaymentMethodSpecificOutput?
 
-    /// Surcharge specific output.
+    /// The surcharge that was added.
     @Boxed public var surchargeSpecificOutput: SurchargeSpecificOutput?
 
-    /// Basket discount.
+    /// The discount on the whole order.
     public var discount: Discount?
 
-    /// Server processing time.
+    /// The shopper, as the fraud check sees them.
+    public var customer: CustomerOutput?
+
+    /// When the platform processed it, in ISO 8601 form; Worldline's own examples differ in form.
     public var transactionDate: String?
 
-    /// Creation time of the payment.
+    /// When the payment was made, in ISO 8601 form.
     public var paymentCreationDate: String?
 
-    /// Free text echoed back.
-    @available(*, deprecated)
-    public var merchantParameters: String? {
-        get { _merchantParameters }
-        set { _merchantParameters = newValue }
-    }
-    var _merchantParameters: String?
-
-    /// Paid amount, minor units.
+    /// What was paid, in minor units. Use `acquiredAmount` instead.
     @available(*, deprecated)
     public var amountPaid: Int64? {
         get { _amountPaid }
@@ -127,105 +119,113 @@ public struct PaymentOutput: Codable, Equatable, Sendable {
     }
     var _amountPaid: Int64?
 
+    /// Any text; it comes back unchanged. Use `references.merchantParameters` instead.
+    @available(*, deprecated)
+    public var merchantParameters: String? {
+        get { _merchantParameters }
+        set { _merchantParameters = newValue }
+    }
+    var _merchantParameters: String?
+
     public init(
         amountOfMoney: AmountOfMoney? = nil,
-        references: PaymentReferences? = nil,
         acquiredAmount: AmountOfMoney? = nil,
-        customer: CustomerOutput? = nil,
+        references: PaymentReferences? = nil,
+        paymentMethod: String? = nil,
         cardPaymentMethodSpecificOutput: CardPaymentMethodSpecificOutput? = nil,
         mobilePaymentMethodSpecificOutput: MobilePaymentMethodSpecificOutput? = nil,
-        paymentMethod: String? = nil,
         redirectPaymentMethodSpecificOutput: RedirectPaymentMethodSpecificOutput? = nil,
         sepaDirectDebitPaymentMethodSpecificOutput: SepaDirectDebitPaymentMethodSpecificOutput? = nil,
         surchargeSpecificOutput: SurchargeSpecificOutput? = nil,
         discount: Discount? = nil,
+        customer: CustomerOutput? = nil,
         transactionDate: String? = nil,
         paymentCreationDate: String? = nil,
-        merchantParameters: String? = nil,
-        amountPaid: Int64? = nil
+        amountPaid: Int64? = nil,
+        merchantParameters: String? = nil
     ) {
         self.amountOfMoney = amountOfMoney
-        self.references = references
         self.acquiredAmount = acquiredAmount
-        self.customer = customer
+        self.references = references
+        self.paymentMethod = paymentMethod
         self.cardPaymentMethodSpecificOutput = cardPaymentMethodSpecificOutput
         self.mobilePaymentMethodSpecificOutput = mobilePaymentMethodSpecificOutput
-        self.paymentMethod = paymentMethod
         self.redirectPaymentMethodSpecificOutput = redirectPaymentMethodSpecificOutput
         self.sepaDirectDebitPaymentMethodSpecificOutput = sepaDirectDebitPaymentMethodSpecificOutput
         self.surchargeSpecificOutput = surchargeSpecificOutput
         self.discount = discount
+        self.customer = customer
         self.transactionDate = transactionDate
         self.paymentCreationDate = paymentCreationDate
-        _merchantParameters = merchantParameters
         _amountPaid = amountPaid
+        _merchantParameters = merchantParameters
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amountOfMoney = try object.optional("amountOfMoney")
-        references = try object.optional("references")
         acquiredAmount = try object.optional("acquiredAmount")
-        customer = try object.optional("customer")
+        references = try object.optional("references")
+        paymentMethod = try object.optional("paymentMethod")
         cardPaymentMethodSpecificOutput = try object.optional("cardPaymentMethodSpecificOutput")
         mobilePaymentMethodSpecificOutput = try object.optional("mobilePaymentMethodSpecificOutput")
-        paymentMethod = try object.optional("paymentMethod")
         redirectPaymentMethodSpecificOutput = try object.optional("redirectPaymentMethodSpecificOutput")
         sepaDirectDebitPaymentMethodSpecificOutput = try object.optional("sepaDirectDebitPaymentMethodSpecificOutput")
         surchargeSpecificOutput = try object.optional("surchargeSpecificOutput")
         discount = try object.optional("discount")
+        customer = try object.optional("customer")
         transactionDate = try object.optional("transactionDate")
         paymentCreationDate = try object.optional("paymentCreationDate")
-        _merchantParameters = try object.optional("merchantParameters")
         _amountPaid = try object.optional("amountPaid")
+        _merchantParameters = try object.optional("merchantParameters")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("amountOfMoney", amountOfMoney)
-        try object.optional("references", references)
         try object.optional("acquiredAmount", acquiredAmount)
-        try object.optional("customer", customer)
+        try object.optional("references", references)
+        try object.optional("paymentMethod", paymentMethod)
         try object.optional("cardPaymentMethodSpecificOutput", cardPaymentMethodSpecificOutput)
         try object.optional("mobilePaymentMethodSpecificOutput", mobilePaymentMethodSpecificOutput)
-        try object.optional("paymentMethod", paymentMethod)
         try object.optional("redirectPaymentMethodSpecificOutput", redirectPaymentMethodSpecificOutput)
         try object.optional("sepaDirectDebitPaymentMethodSpecificOutput", sepaDirectDebitPaymentMethodSpecificOutput)
         try object.optional("surchargeSpecificOutput", surchargeSpecificOutput)
         try object.optional("discount", discount)
+        try object.optional("customer", customer)
         try object.optional("transactionDate", transactionDate)
         try object.optional("paymentCreationDate", paymentCreationDate)
-        try object.optional("merchantParameters", _merchantParameters)
         try object.optional("amountPaid", _amountPaid)
+        try object.optional("merchantParameters", _merchantParameters)
     }
 }
 
-/// Operation output.
+/// An operation on a payment: the payment itself, a capture, a refund.
 ///
 /// Schema: `models/Payment.json#/$defs/OperationOutput`.
 public struct OperationOutput: Codable, Equatable, Sendable {
-    /// Identifier.
+    /// The operation's id.
     public var id: String?
 
-    /// Amount + currency.
-    public var amountOfMoney: AmountOfMoney?
-
-    /// Operation status.
+    /// Where the operation stands.
     public var status: PaymentStatus?
 
-    /// Status details.
+    /// More about the status.
     @Boxed public var statusOutput: PaymentStatusOutput?
 
-    /// Method family name, e.g. card, mobile, redirect.
+    /// The amount and its currency.
+    public var amountOfMoney: AmountOfMoney?
+
+    /// The family of payment methods: card, mobile, redirect and others.
     public var paymentMethod: String?
 
-    /// References of this operation.
+    /// The merchant's references for this operation alone.
     @Boxed public var operationReferences: OperationPaymentReferences?
 
-    /// Server processing time.
+    /// When the platform processed it, in ISO 8601 form; Worldline's own examples differ in form.
     public var transactionDate: String?
 
-    /// References.
+    /// The merchant's references. Use `operationReferences` instead.
     @available(*, deprecated)
     public var references: PaymentReferences? {
         get { _references }
@@ -235,18 +235,18 @@ public struct OperationOutput: Codable, Equatable, Sendable {
 
     public init(
         id: String? = nil,
-        amountOfMoney: AmountOfMoney? = nil,
         status: PaymentStatus? = nil,
         statusOutput: PaymentStatusOutput? = nil,
+        amountOfMoney: AmountOfMoney? = nil,
         paymentMethod: String? = nil,
         operationReferences: OperationPaymentReferences? = nil,
         transactionDate: String? = nil,
         references: PaymentReferences? = nil
     ) {
         self.id = id
-        self.amountOfMoney = amountOfMoney
         self.status = status
         self.statusOutput = statusOutput
+        self.amountOfMoney = amountOfMoney
         self.paymentMethod = paymentMethod
         self.operationReferences = operationReferences
         self.transactionDate = transactionDate
@@ -256,9 +256,9 @@ public struct OperationOutput: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.optional("id")
-        amountOfMoney = try object.optional("amountOfMoney")
         status = try object.optional("status")
         statusOutput = try object.optional("statusOutput")
+        amountOfMoney = try object.optional("amountOfMoney")
         paymentMethod = try object.optional("paymentMethod")
         operationReferences = try object.optional("operationReferences")
         transactionDate = try object.optional("transactionDate")
@@ -268,9 +268,9 @@ public struct OperationOutput: Codable, Equatable, Sendable {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("id", id)
-        try object.optional("amountOfMoney", amountOfMoney)
         try object.optional("status", status)
         try object.optional("statusOutput", statusOutput)
+        try object.optional("amountOfMoney", amountOfMoney)
         try object.optional("paymentMethod", paymentMethod)
         try object.optional("operationReferences", operationReferences)
         try object.optional("transactionDate", transactionDate)
@@ -278,14 +278,14 @@ public struct OperationOutput: Codable, Equatable, Sendable {
     }
 }
 
-/// Session details.
+/// The session that a payment came from.
 ///
 /// Schema: `models/Payment.json#/$defs/SessionDetails`.
 public struct SessionDetails: Codable, Equatable, Sendable {
-    /// Origin session id.
+    /// The session's id.
     public var id: String?
 
-    /// Origin kind.
+    /// What kind of session it was.
     public var type: PaymentSessionType?
 
     public init(id: String? = nil, type: PaymentSessionType? = nil) {
@@ -325,14 +325,14 @@ public struct PaymentSessionType: OpenEnum {
     public static var knownValues: [Self] { [.payByLink, .hostedCheckout, .hostedTokenization] }
 }
 
-/// Hosted checkout specific output.
+/// The hosted page on which a payment was made.
 ///
 /// Schema: `models/Payment.json#/$defs/HostedCheckoutSpecificOutput`.
 public struct HostedCheckoutSpecificOutput: Codable, Equatable, Sendable {
-    /// Session id.
+    /// The session's id.
     public var hostedCheckoutID: String?
 
-    /// Page template file name.
+    /// The file name of the page's template.
     public var variant: String?
 
     public init(hostedCheckoutID: String? = nil, variant: String? = nil) {
@@ -353,61 +353,61 @@ public struct HostedCheckoutSpecificOutput: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment details response.
+/// A payment with all operations on it.
 ///
 /// Schema: `models/Payment.json#/$defs/PaymentDetailsResponse`.
 public struct PaymentDetailsResponse: Codable, Equatable, Sendable {
-    /// Session id and template when made via hosted checkout.
-    public var hostedCheckoutSpecificOutput: HostedCheckoutSpecificOutput?
-
-    /// Payment details.
-    @Boxed public var paymentOutput: PaymentOutput?
-
-    /// Every operation done on the payment (capital O in JSON).
-    public var operations: [OperationOutput]?
-
-    /// Status.
-    public var status: PaymentStatus?
-
-    /// Status details.
-    @Boxed public var statusOutput: PaymentStatusOutput?
-
-    /// Identifier.
+    /// The payment's id.
     public var id: String?
 
+    /// Where the payment stands.
+    public var status: PaymentStatus?
+
+    /// More about the status.
+    @Boxed public var statusOutput: PaymentStatusOutput?
+
+    /// What was paid, how, and what came of it.
+    @Boxed public var paymentOutput: PaymentOutput?
+
+    /// All operations on the payment, in the order of their making.
+    public var operations: [OperationOutput]?
+
+    /// The hosted page on which it was made, if it was.
+    public var hostedCheckoutSpecificOutput: HostedCheckoutSpecificOutput?
+
     public init(
-        hostedCheckoutSpecificOutput: HostedCheckoutSpecificOutput? = nil,
-        paymentOutput: PaymentOutput? = nil,
-        operations: [OperationOutput]? = nil,
+        id: String? = nil,
         status: PaymentStatus? = nil,
         statusOutput: PaymentStatusOutput? = nil,
-        id: String? = nil
+        paymentOutput: PaymentOutput? = nil,
+        operations: [OperationOutput]? = nil,
+        hostedCheckoutSpecificOutput: HostedCheckoutSpecificOutput? = nil
     ) {
-        self.hostedCheckoutSpecificOutput = hostedCheckoutSpecificOutput
-        self.paymentOutput = paymentOutput
-        self.operations = operations
+        self.id = id
         self.status = status
         self.statusOutput = statusOutput
-        self.id = id
+        self.paymentOutput = paymentOutput
+        self.operations = operations
+        self.hostedCheckoutSpecificOutput = hostedCheckoutSpecificOutput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        hostedCheckoutSpecificOutput = try object.optional("hostedCheckoutSpecificOutput")
-        paymentOutput = try object.optional("paymentOutput")
-        operations = try object.optional("Operations")
+        id = try object.optional("id")
         status = try object.optional("status")
         statusOutput = try object.optional("statusOutput")
-        id = try object.optional("id")
+        paymentOutput = try object.optional("paymentOutput")
+        operations = try object.optional("Operations")
+        hostedCheckoutSpecificOutput = try object.optional("hostedCheckoutSpecificOutput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("hostedCheckoutSpecificOutput", hostedCheckoutSpecificOutput)
-        try object.optional("paymentOutput", paymentOutput)
-        try object.optional("Operations", operations)
+        try object.optional("id", id)
         try object.optional("status", status)
         try object.optional("statusOutput", statusOutput)
-        try object.optional("id", id)
+        try object.optional("paymentOutput", paymentOutput)
+        try object.optional("Operations", operations)
+        try object.optional("hostedCheckoutSpecificOutput", hostedCheckoutSpecificOutput)
     }
 }

@@ -2,88 +2,88 @@
 
 import PaymentRuntime
 
-/// Payment link response.
+/// A link by which an order can be paid.
 ///
 /// Schema: `models/PaymentLink.json#/$defs/PaymentLinkResponse`.
 public struct PaymentLinkResponse: Codable, Equatable, Sendable {
-    /// Expiry moment.
-    public var expirationDate: String?
-
-    /// Payment link order.
-    @Boxed public var paymentLinkOrder: PaymentLinkOrderOutput?
-
-    /// Link status.
-    public var status: PaymentLinkStatus?
-
-    /// Link URL.
-    public var redirectionURL: String?
-
-    /// Recipient name.
-    public var recipientName: String?
-
-    /// Payment link id.
+    /// The link's id.
     public var paymentLinkID: String?
 
-    /// Payment id.
+    /// Whether the link can be used.
+    public var status: PaymentLinkStatus?
+
+    /// The link itself.
+    public var redirectionURL: String?
+
+    /// Until when it can be used, in ISO 8601 form.
+    public var expirationDate: String?
+
+    /// What is to be paid.
+    @Boxed public var paymentLinkOrder: PaymentLinkOrderOutput?
+
+    /// The id of the payment made with it.
     public var paymentID: String?
 
-    /// Payment link events.
+    /// What happened to it so far.
     public var paymentLinkEvents: [PaymentLinkEvent]?
 
-    /// Is reusable link.
+    /// For whom the link is.
+    public var recipientName: String?
+
+    /// Whether it can be paid more than once.
     public var isReusableLink: Bool?
 
-    /// QR image base64.
+    /// The picture of its QR code, in base64.
     public var qrCodeBase64: String?
 
     public init(
-        expirationDate: String? = nil,
-        paymentLinkOrder: PaymentLinkOrderOutput? = nil,
+        paymentLinkID: String? = nil,
         status: PaymentLinkStatus? = nil,
         redirectionURL: String? = nil,
-        recipientName: String? = nil,
-        paymentLinkID: String? = nil,
+        expirationDate: String? = nil,
+        paymentLinkOrder: PaymentLinkOrderOutput? = nil,
         paymentID: String? = nil,
         paymentLinkEvents: [PaymentLinkEvent]? = nil,
+        recipientName: String? = nil,
         isReusableLink: Bool? = nil,
         qrCodeBase64: String? = nil
     ) {
-        self.expirationDate = expirationDate
-        self.paymentLinkOrder = paymentLinkOrder
+        self.paymentLinkID = paymentLinkID
         self.status = status
         self.redirectionURL = redirectionURL
-        self.recipientName = recipientName
-        self.paymentLinkID = paymentLinkID
+        self.expirationDate = expirationDate
+        self.paymentLinkOrder = paymentLinkOrder
         self.paymentID = paymentID
         self.paymentLinkEvents = paymentLinkEvents
+        self.recipientName = recipientName
         self.isReusableLink = isReusableLink
         self.qrCodeBase64 = qrCodeBase64
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        expirationDate = try object.optional("expirationDate")
-        paymentLinkOrder = try object.optional("paymentLinkOrder")
+        paymentLinkID = try object.optional("paymentLinkId")
         status = try object.optional("status")
         redirectionURL = try object.optional("redirectionUrl")
-        recipientName = try object.optional("recipientName")
-        paymentLinkID = try object.optional("paymentLinkId")
+        expirationDate = try object.optional("expirationDate")
+        paymentLinkOrder = try object.optional("paymentLinkOrder")
         paymentID = try object.optional("paymentId")
         paymentLinkEvents = try object.optional("paymentLinkEvents")
+        recipientName = try object.optional("recipientName")
         isReusableLink = try object.optional("isReusableLink")
         qrCodeBase64 = try object.optional("qrCodeBase64")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("expirationDate", expirationDate)
-        try object.optional("paymentLinkOrder", paymentLinkOrder)
+        try object.optional("paymentLinkId", paymentLinkID)
         try object.optional("status", status)
         try object.optional("redirectionUrl", redirectionURL)
-        try object.optional("recipientName", recipientName)
-        try object.optional("paymentLinkId", paymentLinkID)
+        try object.optional("expirationDate", expirationDate)
+        try object.optional("paymentLinkOrder", paymentLinkOrder)
         try object.optional("paymentId", paymentID)
         try object.optional("paymentLinkEvents", paymentLinkEvents)
+        try object.optional("recipientName", recipientName)
         try object.optional("isReusableLink", isReusableLink)
         try object.optional("qrCodeBase64", qrCodeBase64)
     }
@@ -110,17 +110,17 @@ public struct PaymentLinkStatus: OpenEnum {
     public static var knownValues: [Self] { [.active, .paid, .cancelled, .expired] }
 }
 
-/// Payment link order output.
+/// What is to be paid with a link.
 ///
 /// Schema: `models/PaymentLink.json#/$defs/PaymentLinkOrderOutput`.
 public struct PaymentLinkOrderOutput: Codable, Equatable, Sendable {
-    /// Merchant's unique reference; generated if absent.
+    /// The merchant's own reference, unique; Worldline makes one if it is left out.
     public var merchantReference: String?
 
-    /// Amount in minor units (see object note).
+    /// The amount and its currency.
     public var amount: AmountOfMoney?
 
-    /// Surcharge specific output.
+    /// The surcharge.
     public var surchargeSpecificOutput: SurchargeForPaymentLink?
 
     public init(
@@ -148,11 +148,11 @@ public struct PaymentLinkOrderOutput: Codable, Equatable, Sendable {
     }
 }
 
-/// Surcharge for payment link.
+/// The surcharge of a payment link.
 ///
 /// Schema: `models/PaymentLink.json#/$defs/SurchargeForPaymentLink`.
 public struct SurchargeForPaymentLink: Codable, Equatable, Sendable {
-    /// Who computes the surcharge.
+    /// Who works out the surcharge.
     public var surchargeMode: SurchargeMode?
 
     public init(surchargeMode: SurchargeMode? = nil) {
@@ -170,36 +170,36 @@ public struct SurchargeForPaymentLink: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment link event.
+/// Something that happened to a payment link.
 ///
 /// Schema: `models/PaymentLink.json#/$defs/PaymentLinkEvent`.
 public struct PaymentLinkEvent: Codable, Equatable, Sendable {
-    /// Time of change with offset.
-    public var dateTime: String?
-
-    /// Event kind.
+    /// What.
     public var type: PaymentLinkEventType?
 
-    /// Details.
+    /// When, in ISO 8601 form.
+    public var dateTime: String?
+
+    /// More about it.
     public var details: String?
 
-    public init(dateTime: String? = nil, type: PaymentLinkEventType? = nil, details: String? = nil) {
-        self.dateTime = dateTime
+    public init(type: PaymentLinkEventType? = nil, dateTime: String? = nil, details: String? = nil) {
         self.type = type
+        self.dateTime = dateTime
         self.details = details
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        dateTime = try object.optional("dateTime")
         type = try object.optional("type")
+        dateTime = try object.optional("dateTime")
         details = try object.optional("details")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("dateTime", dateTime)
         try object.optional("type", type)
+        try object.optional("dateTime", dateTime)
         try object.optional("details", details)
     }
 }

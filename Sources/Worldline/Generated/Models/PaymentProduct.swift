@@ -2,11 +2,11 @@
 
 import PaymentRuntime
 
-/// Get payment products response.
+/// The payment products that are possible for a purchase.
 ///
 /// Schema: `models/PaymentProduct.json#/$defs/GetPaymentProductsResponse`.
 public struct GetPaymentProductsResponse: Codable, Equatable, Sendable {
-    /// List of products.
+    /// The products.
     public var paymentProducts: [PaymentProduct]?
 
     public init(paymentProducts: [PaymentProduct]? = nil) {
@@ -24,50 +24,50 @@ public struct GetPaymentProductsResponse: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product.
+/// A way to pay, and how to offer it.
 ///
 /// Schema: `models/PaymentProduct.json#/$defs/PaymentProduct`.
 public struct PaymentProduct: Codable, Equatable, Sendable {
-    /// Stored tokens usable with this product.
-    public var accountsOnFile: [AccountOnFile]?
-
-    /// Product supports recurring.
-    public var allowsRecurring: Bool?
-
-    /// Product supports tokens.
-    public var allowsTokenization: Bool?
-
-    /// How to show the product.
-    public var displayHintsList: [PaymentProductDisplayHints]?
-
-    /// Input fields of the product.
-    public var fields: [PaymentProductField]?
-
-    /// Identifier.
+    /// The product's id: 302 is Apple Pay, 320 Google Pay, 840 PayPal.
     public var id: Int?
 
-    /// Method family name, e.g. card, mobile, redirect.
+    /// The family of payment methods: card, mobile, redirect and others.
     public var paymentMethod: String?
 
-    /// Group of the product ("cards").
+    /// The group that the product belongs to.
     public var paymentProductGroup: PaymentProductGroup?
 
-    /// Redirect needed.
-    public var usesRedirectionTo3rdParty: Bool?
+    /// How to show it.
+    public var displayHintsList: [PaymentProductDisplayHints]?
 
-    /// Apple Pay data.
-    public var paymentProduct302SpecificData: PaymentProduct302SpecificData?
+    /// What to ask the shopper.
+    public var fields: [PaymentProductField]?
 
-    /// Google Pay data.
-    public var paymentProduct320SpecificData: PaymentProduct320SpecificData?
+    /// The shopper's stored cards and accounts that can be used with it.
+    public var accountsOnFile: [AccountOnFile]?
 
-    /// 3-D Secure possible or needed.
+    /// Whether a series of payments can be made with it.
+    public var allowsRecurring: Bool?
+
+    /// Whether the shopper's data can be stored.
+    public var allowsTokenization: Bool?
+
+    /// Whether 3-D Secure is possible or needed.
     public var allowsAuthentication: Bool?
 
-    /// Click to Pay (name unverified) data.
+    /// Whether the shopper is sent to somebody else.
+    public var usesRedirectionTo3rdParty: Bool?
+
+    /// For Apple Pay.
+    public var paymentProduct302SpecificData: PaymentProduct302SpecificData?
+
+    /// For Google Pay.
+    public var paymentProduct320SpecificData: PaymentProduct320SpecificData?
+
+    /// For Click to Pay, as far as the name tells.
     public var paymentProduct5002SpecificData: PaymentProduct5002SpecificData?
 
-    /// Old single display hint.
+    /// How to show it. Use `displayHintsList` instead.
     @available(*, deprecated)
     public var displayHints: PaymentProductDisplayHints? {
         get { _displayHints }
@@ -76,69 +76,69 @@ public struct PaymentProduct: Codable, Equatable, Sendable {
     var _displayHints: PaymentProductDisplayHints?
 
     public init(
-        accountsOnFile: [AccountOnFile]? = nil,
-        allowsRecurring: Bool? = nil,
-        allowsTokenization: Bool? = nil,
-        displayHintsList: [PaymentProductDisplayHints]? = nil,
-        fields: [PaymentProductField]? = nil,
         id: Int? = nil,
         paymentMethod: String? = nil,
         paymentProductGroup: PaymentProductGroup? = nil,
+        displayHintsList: [PaymentProductDisplayHints]? = nil,
+        fields: [PaymentProductField]? = nil,
+        accountsOnFile: [AccountOnFile]? = nil,
+        allowsRecurring: Bool? = nil,
+        allowsTokenization: Bool? = nil,
+        allowsAuthentication: Bool? = nil,
         usesRedirectionTo3rdParty: Bool? = nil,
         paymentProduct302SpecificData: PaymentProduct302SpecificData? = nil,
         paymentProduct320SpecificData: PaymentProduct320SpecificData? = nil,
-        allowsAuthentication: Bool? = nil,
         paymentProduct5002SpecificData: PaymentProduct5002SpecificData? = nil,
         displayHints: PaymentProductDisplayHints? = nil
     ) {
-        self.accountsOnFile = accountsOnFile
-        self.allowsRecurring = allowsRecurring
-        self.allowsTokenization = allowsTokenization
-        self.displayHintsList = displayHintsList
-        self.fields = fields
         self.id = id
         self.paymentMethod = paymentMethod
         self.paymentProductGroup = paymentProductGroup
+        self.displayHintsList = displayHintsList
+        self.fields = fields
+        self.accountsOnFile = accountsOnFile
+        self.allowsRecurring = allowsRecurring
+        self.allowsTokenization = allowsTokenization
+        self.allowsAuthentication = allowsAuthentication
         self.usesRedirectionTo3rdParty = usesRedirectionTo3rdParty
         self.paymentProduct302SpecificData = paymentProduct302SpecificData
         self.paymentProduct320SpecificData = paymentProduct320SpecificData
-        self.allowsAuthentication = allowsAuthentication
         self.paymentProduct5002SpecificData = paymentProduct5002SpecificData
         _displayHints = displayHints
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        accountsOnFile = try object.optional("accountsOnFile")
-        allowsRecurring = try object.optional("allowsRecurring")
-        allowsTokenization = try object.optional("allowsTokenization")
-        displayHintsList = try object.optional("displayHintsList")
-        fields = try object.optional("fields")
         id = try object.optional("id")
         paymentMethod = try object.optional("paymentMethod")
         paymentProductGroup = try object.optional("paymentProductGroup")
+        displayHintsList = try object.optional("displayHintsList")
+        fields = try object.optional("fields")
+        accountsOnFile = try object.optional("accountsOnFile")
+        allowsRecurring = try object.optional("allowsRecurring")
+        allowsTokenization = try object.optional("allowsTokenization")
+        allowsAuthentication = try object.optional("allowsAuthentication")
         usesRedirectionTo3rdParty = try object.optional("usesRedirectionTo3rdParty")
         paymentProduct302SpecificData = try object.optional("paymentProduct302SpecificData")
         paymentProduct320SpecificData = try object.optional("paymentProduct320SpecificData")
-        allowsAuthentication = try object.optional("allowsAuthentication")
         paymentProduct5002SpecificData = try object.optional("paymentProduct5002SpecificData")
         _displayHints = try object.optional("displayHints")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("accountsOnFile", accountsOnFile)
-        try object.optional("allowsRecurring", allowsRecurring)
-        try object.optional("allowsTokenization", allowsTokenization)
-        try object.optional("displayHintsList", displayHintsList)
-        try object.optional("fields", fields)
         try object.optional("id", id)
         try object.optional("paymentMethod", paymentMethod)
         try object.optional("paymentProductGroup", paymentProductGroup)
+        try object.optional("displayHintsList", displayHintsList)
+        try object.optional("fields", fields)
+        try object.optional("accountsOnFile", accountsOnFile)
+        try object.optional("allowsRecurring", allowsRecurring)
+        try object.optional("allowsTokenization", allowsTokenization)
+        try object.optional("allowsAuthentication", allowsAuthentication)
         try object.optional("usesRedirectionTo3rdParty", usesRedirectionTo3rdParty)
         try object.optional("paymentProduct302SpecificData", paymentProduct302SpecificData)
         try object.optional("paymentProduct320SpecificData", paymentProduct320SpecificData)
-        try object.optional("allowsAuthentication", allowsAuthentication)
         try object.optional("paymentProduct5002SpecificData", paymentProduct5002SpecificData)
         try object.optional("displayHints", _displayHints)
     }
@@ -159,45 +159,45 @@ public struct PaymentProductGroup: OpenEnum {
     public static var knownValues: [Self] { [.cards] }
 }
 
-/// Payment product display hints.
+/// How to show a payment product.
 ///
 /// Schema: `models/PaymentProduct.json#/$defs/PaymentProductDisplayHints`.
 public struct PaymentProductDisplayHints: Codable, Equatable, Sendable {
-    /// Sort key, ascending.
-    public var displayOrder: Int?
-
-    /// Label text.
+    /// What the shopper reads.
     public var label: String?
 
-    /// Logo URL part.
+    /// The address of the logo, or a part of it.
     public var logo: String?
 
-    public init(displayOrder: Int? = nil, label: String? = nil, logo: String? = nil) {
-        self.displayOrder = displayOrder
+    /// Where to show it among others: the lowest comes first.
+    public var displayOrder: Int?
+
+    public init(label: String? = nil, logo: String? = nil, displayOrder: Int? = nil) {
         self.label = label
         self.logo = logo
+        self.displayOrder = displayOrder
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        displayOrder = try object.optional("displayOrder")
         label = try object.optional("label")
         logo = try object.optional("logo")
+        displayOrder = try object.optional("displayOrder")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("displayOrder", displayOrder)
         try object.optional("label", label)
         try object.optional("logo", logo)
+        try object.optional("displayOrder", displayOrder)
     }
 }
 
-/// Payment product302 specific data.
+/// What Apple Pay needs to be offered.
 ///
 /// Schema: `models/PaymentProduct.json#/$defs/PaymentProduct302SpecificData`.
 public struct PaymentProduct302SpecificData: Codable, Equatable, Sendable {
-    /// Networks usable now (Apple/Google naming).
+    /// The card networks that can be used now, as Apple and Google name them.
     public var networks: [String]?
 
     public init(networks: [String]? = nil) {
@@ -215,93 +215,94 @@ public struct PaymentProduct302SpecificData: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product320 specific data.
+/// What Google Pay needs to be offered.
 ///
 /// Schema: `models/PaymentProduct.json#/$defs/PaymentProduct320SpecificData`.
 public struct PaymentProduct320SpecificData: Codable, Equatable, Sendable {
-    /// Networks usable now (Apple/Google naming).
-    public var networks: [String]?
-
-    /// Gateway id for Google Pay tokenization spec.
+    /// The gateway's id for Google Pay's tokenization.
     public var gateway: String?
 
-    public init(networks: [String]? = nil, gateway: String? = nil) {
-        self.networks = networks
+    /// The card networks that can be used now, as Apple and Google name them.
+    public var networks: [String]?
+
+    public init(gateway: String? = nil, networks: [String]? = nil) {
         self.gateway = gateway
+        self.networks = networks
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        networks = try object.optional("networks")
         gateway = try object.optional("gateway")
+        networks = try object.optional("networks")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("networks", networks)
         try object.optional("gateway", gateway)
+        try object.optional("networks", networks)
     }
 }
 
-/// Account on file.
+/// A stored card or account of the shopper's.
 ///
 /// Schema: `models/PaymentProduct.json#/$defs/AccountOnFile`.
 public struct AccountOnFile: Codable, Equatable, Sendable {
-    /// Stored token data.
-    public var attributes: [AccountOnFileAttribute]?
-
-    /// Label and logo hints.
-    public var displayHints: AccountOnFileDisplayHints?
-
-    /// Identifier.
+    /// Its id.
     public var id: String?
 
-    /// Product id, e.g. 1 Visa, 2 Amex, 3 Mastercard, 302 Apple Pay, 320 Google Pay, 840 PayPal.
+    /// The payment product's id, such as 1 for Visa, 3 for Mastercard, 302 for Apple Pay, 320 for Google Pay or 840 for
+    /// PayPal.
     public var paymentProductID: Int?
 
+    /// How to show it.
+    public var displayHints: AccountOnFileDisplayHints?
+
+    /// What is stored of it.
+    public var attributes: [AccountOnFileAttribute]?
+
     public init(
-        attributes: [AccountOnFileAttribute]? = nil,
-        displayHints: AccountOnFileDisplayHints? = nil,
         id: String? = nil,
-        paymentProductID: Int? = nil
+        paymentProductID: Int? = nil,
+        displayHints: AccountOnFileDisplayHints? = nil,
+        attributes: [AccountOnFileAttribute]? = nil
     ) {
-        self.attributes = attributes
-        self.displayHints = displayHints
         self.id = id
         self.paymentProductID = paymentProductID
+        self.displayHints = displayHints
+        self.attributes = attributes
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        attributes = try object.optional("attributes")
-        displayHints = try object.optional("displayHints")
         id = try object.optional("id")
         paymentProductID = try object.optional("paymentProductId")
+        displayHints = try object.optional("displayHints")
+        attributes = try object.optional("attributes")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("attributes", attributes)
-        try object.optional("displayHints", displayHints)
         try object.optional("id", id)
         try object.optional("paymentProductId", paymentProductID)
+        try object.optional("displayHints", displayHints)
+        try object.optional("attributes", attributes)
     }
 }
 
-/// Account on file attribute.
+/// Something that is stored of a card or account.
 ///
 /// Schema: `models/PaymentProduct.json#/$defs/AccountOnFileAttribute`.
 public struct AccountOnFileAttribute: Codable, Equatable, Sendable {
-    /// Key.
+    /// What it is: a field of the product.
     public var key: String?
 
-    /// Editability.
-    public var status: AccountAttributeStatus?
-
-    /// Value.
+    /// The stored value, masked where it must be.
     public var value: String?
 
-    /// Must write reason.
+    /// Whether it can be changed.
+    public var status: AccountAttributeStatus?
+
+    /// Why it must be given anew.
     @available(*, deprecated)
     public var mustWriteReason: MustWriteReason? {
         get { _mustWriteReason }
@@ -311,29 +312,29 @@ public struct AccountOnFileAttribute: Codable, Equatable, Sendable {
 
     public init(
         key: String? = nil,
-        status: AccountAttributeStatus? = nil,
         value: String? = nil,
+        status: AccountAttributeStatus? = nil,
         mustWriteReason: MustWriteReason? = nil
     ) {
         self.key = key
-        self.status = status
         self.value = value
+        self.status = status
         _mustWriteReason = mustWriteReason
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         key = try object.optional("key")
-        status = try object.optional("status")
         value = try object.optional("value")
+        status = try object.optional("status")
         _mustWriteReason = try object.optional("mustWriteReason")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("key", key)
-        try object.optional("status", status)
         try object.optional("value", value)
+        try object.optional("status", status)
         try object.optional("mustWriteReason", _mustWriteReason)
     }
 }
@@ -372,14 +373,14 @@ public struct MustWriteReason: OpenEnum {
     public static var knownValues: [Self] { [.inThePast] }
 }
 
-/// Account on file display hints.
+/// How to show a stored card or account.
 ///
 /// Schema: `models/PaymentProduct.json#/$defs/AccountOnFileDisplayHints`.
 public struct AccountOnFileDisplayHints: Codable, Equatable, Sendable {
-    /// Label template.
+    /// The parts of the label.
     public var labelTemplate: [LabelTemplateElement]?
 
-    /// Logo URL part.
+    /// The address of the logo, or a part of it.
     public var logo: String?
 
     public init(labelTemplate: [LabelTemplateElement]? = nil, logo: String? = nil) {
@@ -400,14 +401,14 @@ public struct AccountOnFileDisplayHints: Codable, Equatable, Sendable {
     }
 }
 
-/// Label template element.
+/// A part of a label.
 ///
 /// Schema: `models/PaymentProduct.json#/$defs/LabelTemplateElement`.
 public struct LabelTemplateElement: Codable, Equatable, Sendable {
-    /// Attribute shown in the label.
+    /// The attribute whose value it shows.
     public var attributeKey: String?
 
-    /// Input mask.
+    /// How it is shown: digits in groups, for instance.
     public var mask: String?
 
     public init(attributeKey: String? = nil, mask: String? = nil) {
@@ -442,9 +443,9 @@ public struct HiddenElement: OpenEnum {
     public static var accountsOnFile: Self { .init(rawValue: "accountsOnFile") }
     /// The products' labels.
     public static var translations: Self { .init(rawValue: "translations") }
-    /// Products that need no input.
+    /// By the name, products that need no input; by the contract, products that need some.
     public static var productsWithoutFields: Self { .init(rawValue: "productsWithoutFields") }
-    /// Products without instructions, by the name; Worldline's document says those with instructions.
+    /// By the name, products without instructions; by the contract, products that show instructions.
     public static var productsWithoutInstructions: Self { .init(rawValue: "productsWithoutInstructions") }
     /// Products that need a redirect to a third party. A redirect for 3-D Secure does not count.
     public static var productsWithRedirects: Self { .init(rawValue: "productsWithRedirects") }

@@ -2,48 +2,48 @@
 
 import PaymentRuntime
 
-/// Payment product field.
+/// Something to ask the shopper.
 ///
 /// Schema: `models/PaymentProductField.json#/$defs/PaymentProductField`.
 public struct PaymentProductField: Codable, Equatable, Sendable {
-    /// Validation facts of the field.
-    @Boxed public var dataRestrictions: PaymentProductFieldDataRestrictions?
-
-    /// How to show the field.
-    @Boxed public var displayHints: PaymentProductFieldDisplayHints?
-
-    /// Identifier.
+    /// The field's id, by which it is sent.
     public var id: String?
 
-    /// Data type of field.
+    /// The data type.
     public var type: PaymentProductFieldType?
 
+    /// What may be entered.
+    @Boxed public var dataRestrictions: PaymentProductFieldDataRestrictions?
+
+    /// How to show it.
+    @Boxed public var displayHints: PaymentProductFieldDisplayHints?
+
     public init(
-        dataRestrictions: PaymentProductFieldDataRestrictions? = nil,
-        displayHints: PaymentProductFieldDisplayHints? = nil,
         id: String? = nil,
-        type: PaymentProductFieldType? = nil
+        type: PaymentProductFieldType? = nil,
+        dataRestrictions: PaymentProductFieldDataRestrictions? = nil,
+        displayHints: PaymentProductFieldDisplayHints? = nil
     ) {
-        self.dataRestrictions = dataRestrictions
-        self.displayHints = displayHints
         self.id = id
         self.type = type
+        self.dataRestrictions = dataRestrictions
+        self.displayHints = displayHints
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        dataRestrictions = try object.optional("dataRestrictions")
-        displayHints = try object.optional("displayHints")
         id = try object.optional("id")
         type = try object.optional("type")
+        dataRestrictions = try object.optional("dataRestrictions")
+        displayHints = try object.optional("displayHints")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("dataRestrictions", dataRestrictions)
-        try object.optional("displayHints", displayHints)
         try object.optional("id", id)
         try object.optional("type", type)
+        try object.optional("dataRestrictions", dataRestrictions)
+        try object.optional("displayHints", displayHints)
     }
 }
 
@@ -72,14 +72,14 @@ public struct PaymentProductFieldType: OpenEnum {
     public static var knownValues: [Self] { [.text, .numericText, .date, .expiryDate, .integer, .boolean] }
 }
 
-/// Payment product field data restrictions.
+/// What may be entered in a field.
 ///
 /// Schema: `models/PaymentProductField.json#/$defs/PaymentProductFieldDataRestrictions`.
 public struct PaymentProductFieldDataRestrictions: Codable, Equatable, Sendable {
-    /// Is required.
+    /// Whether something must be.
     public var isRequired: Bool?
 
-    /// Checks of the field.
+    /// The checks that it must pass.
     @Boxed public var validators: PaymentProductFieldValidators?
 
     public init(isRequired: Bool? = nil, validators: PaymentProductFieldValidators? = nil) {
@@ -100,96 +100,96 @@ public struct PaymentProductFieldDataRestrictions: Codable, Equatable, Sendable 
     }
 }
 
-/// Payment product field validators.
+/// The checks that an input must pass: those that are there.
 ///
 /// Schema: `models/PaymentProductField.json#/$defs/PaymentProductFieldValidators`.
 public struct PaymentProductFieldValidators: Codable, Equatable, Sendable {
-    /// E-mail address.
-    public var emailAddress: EmptyValidator?
-
-    /// Expiry moment.
-    public var expirationDate: EmptyValidator?
-
-    /// Fixed list.
-    public var fixedList: FixedListValidator?
-
-    /// IBAN.
-    public var iban: EmptyValidator?
-
-    /// Length.
+    /// It has so many characters.
     public var length: LengthValidator?
 
-    /// Luhn.
-    public var luhn: EmptyValidator?
-
-    /// Range.
-    public var range: RangeValidator?
-
-    /// Regular expression.
+    /// It fits an expression.
     public var regularExpression: RegularExpressionValidator?
 
-    /// Terms and conditions.
+    /// It is a number within bounds.
+    public var range: RangeValidator?
+
+    /// It is one of a list.
+    public var fixedList: FixedListValidator?
+
+    /// The Luhn check holds.
+    public var luhn: EmptyValidator?
+
+    /// It is a date that has not passed.
+    public var expirationDate: EmptyValidator?
+
+    /// It is an e-mail address.
+    public var emailAddress: EmptyValidator?
+
+    /// It is an IBAN.
+    public var iban: EmptyValidator?
+
+    /// The shopper has agreed to the terms.
     public var termsAndConditions: EmptyValidator?
 
     public init(
-        emailAddress: EmptyValidator? = nil,
-        expirationDate: EmptyValidator? = nil,
-        fixedList: FixedListValidator? = nil,
-        iban: EmptyValidator? = nil,
         length: LengthValidator? = nil,
-        luhn: EmptyValidator? = nil,
-        range: RangeValidator? = nil,
         regularExpression: RegularExpressionValidator? = nil,
+        range: RangeValidator? = nil,
+        fixedList: FixedListValidator? = nil,
+        luhn: EmptyValidator? = nil,
+        expirationDate: EmptyValidator? = nil,
+        emailAddress: EmptyValidator? = nil,
+        iban: EmptyValidator? = nil,
         termsAndConditions: EmptyValidator? = nil
     ) {
-        self.emailAddress = emailAddress
-        self.expirationDate = expirationDate
-        self.fixedList = fixedList
-        self.iban = iban
         self.length = length
-        self.luhn = luhn
-        self.range = range
         self.regularExpression = regularExpression
+        self.range = range
+        self.fixedList = fixedList
+        self.luhn = luhn
+        self.expirationDate = expirationDate
+        self.emailAddress = emailAddress
+        self.iban = iban
         self.termsAndConditions = termsAndConditions
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        emailAddress = try object.optional("emailAddress")
-        expirationDate = try object.optional("expirationDate")
-        fixedList = try object.optional("fixedList")
-        iban = try object.optional("iban")
         length = try object.optional("length")
-        luhn = try object.optional("luhn")
-        range = try object.optional("range")
         regularExpression = try object.optional("regularExpression")
+        range = try object.optional("range")
+        fixedList = try object.optional("fixedList")
+        luhn = try object.optional("luhn")
+        expirationDate = try object.optional("expirationDate")
+        emailAddress = try object.optional("emailAddress")
+        iban = try object.optional("iban")
         termsAndConditions = try object.optional("termsAndConditions")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("emailAddress", emailAddress)
-        try object.optional("expirationDate", expirationDate)
-        try object.optional("fixedList", fixedList)
-        try object.optional("iban", iban)
         try object.optional("length", length)
-        try object.optional("luhn", luhn)
-        try object.optional("range", range)
         try object.optional("regularExpression", regularExpression)
+        try object.optional("range", range)
+        try object.optional("fixedList", fixedList)
+        try object.optional("luhn", luhn)
+        try object.optional("expirationDate", expirationDate)
+        try object.optional("emailAddress", emailAddress)
+        try object.optional("iban", iban)
         try object.optional("termsAndConditions", termsAndConditions)
     }
 }
 
-/// Empty validator.
+/// A check that needs nothing more to be said.
 ///
 /// Schema: `models/PaymentProductField.json#/$defs/EmptyValidator`.
 public typealias EmptyValidator = [String: JSONValue]
 
-/// Fixed list validator.
+/// A list of what may be entered.
 ///
 /// Schema: `models/PaymentProductField.json#/$defs/FixedListValidator`.
 public struct FixedListValidator: Codable, Equatable, Sendable {
-    /// Permitted values.
+    /// The list.
     public var allowedValues: [String]?
 
     public init(allowedValues: [String]? = nil) {
@@ -207,67 +207,67 @@ public struct FixedListValidator: Codable, Equatable, Sendable {
     }
 }
 
-/// Length validator.
+/// How many characters may be entered.
 ///
 /// Schema: `models/PaymentProductField.json#/$defs/LengthValidator`.
 public struct LengthValidator: Codable, Equatable, Sendable {
-    /// Max length.
-    public var maxLength: Int?
-
-    /// Min length.
+    /// At least so many.
     public var minLength: Int?
 
-    public init(maxLength: Int? = nil, minLength: Int? = nil) {
-        self.maxLength = maxLength
+    /// At most so many.
+    public var maxLength: Int?
+
+    public init(minLength: Int? = nil, maxLength: Int? = nil) {
         self.minLength = minLength
+        self.maxLength = maxLength
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        maxLength = try object.optional("maxLength")
         minLength = try object.optional("minLength")
+        maxLength = try object.optional("maxLength")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("maxLength", maxLength)
         try object.optional("minLength", minLength)
+        try object.optional("maxLength", maxLength)
     }
 }
 
-/// Range validator.
+/// Which numbers may be entered.
 ///
 /// Schema: `models/PaymentProductField.json#/$defs/RangeValidator`.
 public struct RangeValidator: Codable, Equatable, Sendable {
-    /// Max value.
-    public var maxValue: Int?
-
-    /// Min value.
+    /// The least.
     public var minValue: Int?
 
-    public init(maxValue: Int? = nil, minValue: Int? = nil) {
-        self.maxValue = maxValue
+    /// The greatest.
+    public var maxValue: Int?
+
+    public init(minValue: Int? = nil, maxValue: Int? = nil) {
         self.minValue = minValue
+        self.maxValue = maxValue
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        maxValue = try object.optional("maxValue")
         minValue = try object.optional("minValue")
+        maxValue = try object.optional("maxValue")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("maxValue", maxValue)
         try object.optional("minValue", minValue)
+        try object.optional("maxValue", maxValue)
     }
 }
 
-/// Regular expression validator.
+/// An expression that the input must fit.
 ///
 /// Schema: `models/PaymentProductField.json#/$defs/RegularExpressionValidator`.
 public struct RegularExpressionValidator: Codable, Equatable, Sendable {
-    /// Regular expression.
+    /// The expression.
     public var regularExpression: String?
 
     public init(regularExpression: String? = nil) {
@@ -285,38 +285,38 @@ public struct RegularExpressionValidator: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product field display hints.
+/// How to show a field.
 ///
 /// Schema: `models/PaymentProductField.json#/$defs/PaymentProductFieldDisplayHints`.
 public struct PaymentProductFieldDisplayHints: Codable, Equatable, Sendable {
-    /// Advised to show even if optional.
-    public var alwaysShow: Bool?
-
-    /// Sort key, ascending.
-    public var displayOrder: Int?
-
-    /// Widget to use.
-    public var formElement: PaymentProductFieldFormElement?
-
-    /// Label text.
+    /// What the shopper reads.
     public var label: String?
 
-    /// Input mask.
-    public var mask: String?
-
-    /// Mask while typing.
-    public var obfuscate: Bool?
-
-    /// Placeholder label.
+    /// What stands in the field while it is empty.
     public var placeholderLabel: String?
 
-    /// Keyboard hint.
+    /// Where to show it among others: the lowest comes first.
+    public var displayOrder: Int?
+
+    /// Whether to show it although nothing must be entered.
+    public var alwaysShow: Bool?
+
+    /// The form element that suits it.
+    public var formElement: PaymentProductFieldFormElement?
+
+    /// The keyboard that suits it.
     public var preferredInputType: PreferredInputType?
 
-    /// Tooltip.
+    /// How the input is shown: digits in groups, for instance.
+    public var mask: String?
+
+    /// Whether to hide the input while it is typed.
+    public var obfuscate: Bool?
+
+    /// An explanation.
     public var tooltip: PaymentProductFieldTooltip?
 
-    /// Link.
+    /// An address to go with it.
     @available(*, deprecated)
     public var link: String? {
         get { _link }
@@ -325,53 +325,53 @@ public struct PaymentProductFieldDisplayHints: Codable, Equatable, Sendable {
     var _link: String?
 
     public init(
-        alwaysShow: Bool? = nil,
-        displayOrder: Int? = nil,
-        formElement: PaymentProductFieldFormElement? = nil,
         label: String? = nil,
+        placeholderLabel: String? = nil,
+        displayOrder: Int? = nil,
+        alwaysShow: Bool? = nil,
+        formElement: PaymentProductFieldFormElement? = nil,
+        preferredInputType: PreferredInputType? = nil,
         mask: String? = nil,
         obfuscate: Bool? = nil,
-        placeholderLabel: String? = nil,
-        preferredInputType: PreferredInputType? = nil,
         tooltip: PaymentProductFieldTooltip? = nil,
         link: String? = nil
     ) {
-        self.alwaysShow = alwaysShow
-        self.displayOrder = displayOrder
-        self.formElement = formElement
         self.label = label
+        self.placeholderLabel = placeholderLabel
+        self.displayOrder = displayOrder
+        self.alwaysShow = alwaysShow
+        self.formElement = formElement
+        self.preferredInputType = preferredInputType
         self.mask = mask
         self.obfuscate = obfuscate
-        self.placeholderLabel = placeholderLabel
-        self.preferredInputType = preferredInputType
         self.tooltip = tooltip
         _link = link
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        alwaysShow = try object.optional("alwaysShow")
-        displayOrder = try object.optional("displayOrder")
-        formElement = try object.optional("formElement")
         label = try object.optional("label")
+        placeholderLabel = try object.optional("placeholderLabel")
+        displayOrder = try object.optional("displayOrder")
+        alwaysShow = try object.optional("alwaysShow")
+        formElement = try object.optional("formElement")
+        preferredInputType = try object.optional("preferredInputType")
         mask = try object.optional("mask")
         obfuscate = try object.optional("obfuscate")
-        placeholderLabel = try object.optional("placeholderLabel")
-        preferredInputType = try object.optional("preferredInputType")
         tooltip = try object.optional("tooltip")
         _link = try object.optional("link")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("alwaysShow", alwaysShow)
-        try object.optional("displayOrder", displayOrder)
-        try object.optional("formElement", formElement)
         try object.optional("label", label)
+        try object.optional("placeholderLabel", placeholderLabel)
+        try object.optional("displayOrder", displayOrder)
+        try object.optional("alwaysShow", alwaysShow)
+        try object.optional("formElement", formElement)
+        try object.optional("preferredInputType", preferredInputType)
         try object.optional("mask", mask)
         try object.optional("obfuscate", obfuscate)
-        try object.optional("placeholderLabel", placeholderLabel)
-        try object.optional("preferredInputType", preferredInputType)
         try object.optional("tooltip", tooltip)
         try object.optional("link", _link)
     }
@@ -400,14 +400,14 @@ public struct PreferredInputType: OpenEnum {
     }
 }
 
-/// Payment product field form element.
+/// The form element that suits a field.
 ///
 /// Schema: `models/PaymentProductField.json#/$defs/PaymentProductFieldFormElement`.
 public struct PaymentProductFieldFormElement: Codable, Equatable, Sendable {
-    /// Type.
+    /// Which one.
     public var type: FormElementType?
 
-    /// Value mapping.
+    /// The values to choose from.
     @available(*, deprecated)
     public var valueMapping: [ValueMappingElement]? {
         get { _valueMapping }
@@ -456,48 +456,48 @@ public struct FormElementType: OpenEnum {
     public static var knownValues: [Self] { [.text, .list, .currency, .boolean, .date] }
 }
 
-/// Value mapping element.
+/// A value to choose.
 ///
 /// Schema: `models/PaymentProductField.json#/$defs/ValueMappingElement`.
 public struct ValueMappingElement: Codable, Equatable, Sendable {
-    /// Display elements.
-    public var displayElements: [PaymentProductFieldDisplayElement]?
-
-    /// Value.
+    /// The value to send.
     public var value: String?
 
-    public init(displayElements: [PaymentProductFieldDisplayElement]? = nil, value: String? = nil) {
-        self.displayElements = displayElements
+    /// What to show for it.
+    public var displayElements: [PaymentProductFieldDisplayElement]?
+
+    public init(value: String? = nil, displayElements: [PaymentProductFieldDisplayElement]? = nil) {
         self.value = value
+        self.displayElements = displayElements
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        displayElements = try object.optional("displayElements")
         value = try object.optional("value")
+        displayElements = try object.optional("displayElements")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("displayElements", displayElements)
         try object.optional("value", value)
+        try object.optional("displayElements", displayElements)
     }
 }
 
-/// Payment product field display element.
+/// Something to show for a value.
 ///
 /// Schema: `models/PaymentProductField.json#/$defs/PaymentProductFieldDisplayElement`.
 public struct PaymentProductFieldDisplayElement: Codable, Equatable, Sendable {
-    /// Identifier.
+    /// What it is.
     public var id: String?
 
-    /// Label text.
+    /// What the shopper reads.
     public var label: String?
 
-    /// Type.
+    /// The type of its value.
     public var type: DisplayElementType?
 
-    /// Value.
+    /// Its value.
     public var value: String?
 
     public init(id: String? = nil, label: String? = nil, type: DisplayElementType? = nil, value: String? = nil) {
@@ -547,14 +547,14 @@ public struct DisplayElementType: OpenEnum {
     public static var knownValues: [Self] { [.text, .currency, .percentage, .integer, .uri] }
 }
 
-/// Payment product field tooltip.
+/// An explanation of a field.
 ///
 /// Schema: `models/PaymentProductField.json#/$defs/PaymentProductFieldTooltip`.
 public struct PaymentProductFieldTooltip: Codable, Equatable, Sendable {
-    /// Label text.
+    /// What the shopper reads.
     public var label: String?
 
-    /// Image.
+    /// The address of a picture, or a part of it.
     @available(*, deprecated)
     public var image: String? {
         get { _image }

@@ -2,41 +2,41 @@
 
 import PaymentRuntime
 
-/// Create payment request.
+/// A payment to make: an order, and one way to pay it.
 ///
 /// Schema: `models/PaymentRequest.json#/$defs/CreatePaymentRequest`.
 public struct CreatePaymentRequest: Codable, Equatable, Sendable {
-    /// Order data; needed for the amount.
+    /// What is bought, by whom, and what it costs.
     public var order: Order
 
-    /// Card input (shape differs per operation).
+    /// To pay by card.
     @Boxed public var cardPaymentMethodSpecificInput: CardPaymentMethodSpecificInput?
 
-    /// Wallet input (Apple Pay 302, Google Pay 320).
+    /// To pay with a wallet: Apple Pay, Google Pay.
     @Boxed public var mobilePaymentMethodSpecificInput: MobilePaymentMethodSpecificInput?
 
-    /// Redirect product input.
+    /// To pay elsewhere: PayPal, a bank, a voucher.
     @Boxed public var redirectPaymentMethodSpecificInput: RedirectPaymentMethodSpecificInput?
 
-    /// SEPA input.
+    /// To pay by SEPA direct debit.
     @Boxed public var sepaDirectDebitPaymentMethodSpecificInput: SepaDirectDebitPaymentMethodSpecificInput?
 
-    /// Blob encrypted by a client SDK; session-bound, use at once.
-    public var encryptedCustomerInput: Sensitive<String>?
-
-    /// Extra risk data.
-    public var fraudFields: FraudFields?
-
-    /// Hosted tokenization session to pay with.
+    /// The hosted tokenization session to pay with.
     public var hostedTokenizationID: Sensitive<String>?
 
-    /// Hosted fields session to pay with.
+    /// The hosted fields session to pay with.
     public var hostedFieldsSessionID: Sensitive<String>?
 
-    /// Per-payment webhook URLs.
+    /// What a client SDK has encrypted. It belongs to a session, so use it at once.
+    public var encryptedCustomerInput: Sensitive<String>?
+
+    /// More for the fraud check.
+    public var fraudFields: FraudFields?
+
+    /// Where to send this payment's events.
     public var feedbacks: Feedbacks?
 
-    /// Operator id.
+    /// Which member of staff makes the payment.
     public var omnichannelPaymentSpecificInput: OmnichannelPaymentSpecificInput?
 
     public init(
@@ -45,10 +45,10 @@ public struct CreatePaymentRequest: Codable, Equatable, Sendable {
         mobilePaymentMethodSpecificInput: MobilePaymentMethodSpecificInput? = nil,
         redirectPaymentMethodSpecificInput: RedirectPaymentMethodSpecificInput? = nil,
         sepaDirectDebitPaymentMethodSpecificInput: SepaDirectDebitPaymentMethodSpecificInput? = nil,
-        encryptedCustomerInput: Sensitive<String>? = nil,
-        fraudFields: FraudFields? = nil,
         hostedTokenizationID: Sensitive<String>? = nil,
         hostedFieldsSessionID: Sensitive<String>? = nil,
+        encryptedCustomerInput: Sensitive<String>? = nil,
+        fraudFields: FraudFields? = nil,
         feedbacks: Feedbacks? = nil,
         omnichannelPaymentSpecificInput: OmnichannelPaymentSpecificInput? = nil
     ) {
@@ -57,10 +57,10 @@ public struct CreatePaymentRequest: Codable, Equatable, Sendable {
         self.mobilePaymentMethodSpecificInput = mobilePaymentMethodSpecificInput
         self.redirectPaymentMethodSpecificInput = redirectPaymentMethodSpecificInput
         self.sepaDirectDebitPaymentMethodSpecificInput = sepaDirectDebitPaymentMethodSpecificInput
-        self.encryptedCustomerInput = encryptedCustomerInput
-        self.fraudFields = fraudFields
         self.hostedTokenizationID = hostedTokenizationID
         self.hostedFieldsSessionID = hostedFieldsSessionID
+        self.encryptedCustomerInput = encryptedCustomerInput
+        self.fraudFields = fraudFields
         self.feedbacks = feedbacks
         self.omnichannelPaymentSpecificInput = omnichannelPaymentSpecificInput
     }
@@ -72,10 +72,10 @@ public struct CreatePaymentRequest: Codable, Equatable, Sendable {
         mobilePaymentMethodSpecificInput = try object.optional("mobilePaymentMethodSpecificInput")
         redirectPaymentMethodSpecificInput = try object.optional("redirectPaymentMethodSpecificInput")
         sepaDirectDebitPaymentMethodSpecificInput = try object.optional("sepaDirectDebitPaymentMethodSpecificInput")
-        encryptedCustomerInput = try object.optional("encryptedCustomerInput")
-        fraudFields = try object.optional("fraudFields")
         hostedTokenizationID = try object.optional("hostedTokenizationId")
         hostedFieldsSessionID = try object.optional("hostedFieldsSessionId")
+        encryptedCustomerInput = try object.optional("encryptedCustomerInput")
+        fraudFields = try object.optional("fraudFields")
         feedbacks = try object.optional("feedbacks")
         omnichannelPaymentSpecificInput = try object.optional("omnichannelPaymentSpecificInput")
     }
@@ -87,10 +87,10 @@ public struct CreatePaymentRequest: Codable, Equatable, Sendable {
         try object.optional("mobilePaymentMethodSpecificInput", mobilePaymentMethodSpecificInput)
         try object.optional("redirectPaymentMethodSpecificInput", redirectPaymentMethodSpecificInput)
         try object.optional("sepaDirectDebitPaymentMethodSpecificInput", sepaDirectDebitPaymentMethodSpecificInput)
-        try object.optional("encryptedCustomerInput", encryptedCustomerInput)
-        try object.optional("fraudFields", fraudFields)
         try object.optional("hostedTokenizationId", hostedTokenizationID)
         try object.optional("hostedFieldsSessionId", hostedFieldsSessionID)
+        try object.optional("encryptedCustomerInput", encryptedCustomerInput)
+        try object.optional("fraudFields", fraudFields)
         try object.optional("feedbacks", feedbacks)
         try object.optional("omnichannelPaymentSpecificInput", omnichannelPaymentSpecificInput)
     }
@@ -103,102 +103,102 @@ extension CreatePaymentRequest: Validatable {
         check.nested("mobilePaymentMethodSpecificInput", mobilePaymentMethodSpecificInput)
         check.nested("redirectPaymentMethodSpecificInput", redirectPaymentMethodSpecificInput)
         check.nested("sepaDirectDebitPaymentMethodSpecificInput", sepaDirectDebitPaymentMethodSpecificInput)
+        check.length("hostedFieldsSessionId", hostedFieldsSessionID, max: 40)
         check.length("encryptedCustomerInput", encryptedCustomerInput, max: 5000)
         check.nested("fraudFields", fraudFields)
-        check.length("hostedFieldsSessionId", hostedFieldsSessionID, max: 40)
         check.nested("feedbacks", feedbacks)
         check.nested("omnichannelPaymentSpecificInput", omnichannelPaymentSpecificInput)
     }
 }
 
-/// Create payment response.
+/// The payment that was made, and what to do next.
 ///
 /// Schema: `models/PaymentRequest.json#/$defs/CreatePaymentResponse`.
 public struct CreatePaymentResponse: Codable, Equatable, Sendable {
-    /// Token and reference of the new payment.
-    @Boxed public var creationOutput: PaymentCreationOutput?
-
-    /// Next step for the merchant.
-    @Boxed public var merchantAction: MerchantAction?
-
-    /// Payment.
+    /// The payment.
     @Boxed public var payment: PaymentResponse?
 
+    /// What the merchant must do next, if anything.
+    @Boxed public var merchantAction: MerchantAction?
+
+    /// The token and the reference of the new payment.
+    @Boxed public var creationOutput: PaymentCreationOutput?
+
     public init(
-        creationOutput: PaymentCreationOutput? = nil,
+        payment: PaymentResponse? = nil,
         merchantAction: MerchantAction? = nil,
-        payment: PaymentResponse? = nil
+        creationOutput: PaymentCreationOutput? = nil
     ) {
-        self.creationOutput = creationOutput
-        self.merchantAction = merchantAction
         self.payment = payment
+        self.merchantAction = merchantAction
+        self.creationOutput = creationOutput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        creationOutput = try object.optional("creationOutput")
-        merchantAction = try object.optional("merchantAction")
         payment = try object.optional("payment")
+        merchantAction = try object.optional("merchantAction")
+        creationOutput = try object.optional("creationOutput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("creationOutput", creationOutput)
-        try object.optional("merchantAction", merchantAction)
         try object.optional("payment", payment)
+        try object.optional("merchantAction", merchantAction)
+        try object.optional("creationOutput", creationOutput)
     }
 }
 
-/// Payment creation output.
+/// The token and the reference of a new payment.
 ///
 /// Schema: `models/PaymentRequest.json#/$defs/PaymentCreationOutput`.
 public struct PaymentCreationOutput: Codable, Equatable, Sendable {
-    /// Merchant/acquirer reference, also in reports.
+    /// The merchant's or the acquirer's reference, which reports show, too.
     public var externalReference: String?
 
-    /// True if the token is new, false if the card was known.
-    public var isNewToken: Bool?
-
-    /// Stored credential id.
+    /// The token of the stored card or account.
     public var token: Sensitive<String>?
 
-    /// Tokenization worked.
+    /// Whether the token is new; if not, the card was known.
+    public var isNewToken: Bool?
+
+    /// Whether storing the card or account worked.
     public var tokenizationSucceeded: Bool?
 
     public init(
         externalReference: String? = nil,
-        isNewToken: Bool? = nil,
         token: Sensitive<String>? = nil,
+        isNewToken: Bool? = nil,
         tokenizationSucceeded: Bool? = nil
     ) {
         self.externalReference = externalReference
-        self.isNewToken = isNewToken
         self.token = token
+        self.isNewToken = isNewToken
         self.tokenizationSucceeded = tokenizationSucceeded
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         externalReference = try object.optional("externalReference")
-        isNewToken = try object.optional("isNewToken")
         token = try object.optional("token")
+        isNewToken = try object.optional("isNewToken")
         tokenizationSucceeded = try object.optional("tokenizationSucceeded")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("externalReference", externalReference)
-        try object.optional("isNewToken", isNewToken)
         try object.optional("token", token)
+        try object.optional("isNewToken", isNewToken)
         try object.optional("tokenizationSucceeded", tokenizationSucceeded)
     }
 }
 
-/// Omnichannel payment specific input.
+/// Which member of staff makes a payment.
 ///
 /// Schema: `models/PaymentRequest.json#/$defs/OmnichannelPaymentSpecificInput`.
 public struct OmnichannelPaymentSpecificInput: Codable, Equatable, Sendable {
-    /// Staff user id.
+    /// The id of the member of staff.
     public var operatorID: String?
 
     public init(operatorID: String? = nil) {
@@ -222,17 +222,17 @@ extension OmnichannelPaymentSpecificInput: Validatable {
     }
 }
 
-/// Fraud fields.
+/// More for the fraud check.
 ///
 /// Schema: `models/PaymentRequest.json#/$defs/FraudFields`.
 public struct FraudFields: Codable, Equatable, Sendable {
-    /// Extra blacklist input.
-    public var blackListData: String?
-
-    /// Bought categories.
+    /// The categories of what is bought.
     public var productCategories: [String]?
 
-    /// Shopper IP (use customer.device.ipAddress).
+    /// Something more to look up in the blacklist.
+    public var blackListData: String?
+
+    /// The shopper's IP address. Use `order.customer.device.ipAddress` instead.
     @available(*, deprecated)
     public var customerIPAddress: String? {
         get { _customerIPAddress }
@@ -240,23 +240,23 @@ public struct FraudFields: Codable, Equatable, Sendable {
     }
     var _customerIPAddress: String?
 
-    public init(blackListData: String? = nil, productCategories: [String]? = nil, customerIPAddress: String? = nil) {
-        self.blackListData = blackListData
+    public init(productCategories: [String]? = nil, blackListData: String? = nil, customerIPAddress: String? = nil) {
         self.productCategories = productCategories
+        self.blackListData = blackListData
         _customerIPAddress = customerIPAddress
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        blackListData = try object.optional("blackListData")
         productCategories = try object.optional("productCategories")
+        blackListData = try object.optional("blackListData")
         _customerIPAddress = try object.optional("customerIpAddress")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("blackListData", blackListData)
         try object.optional("productCategories", productCategories)
+        try object.optional("blackListData", blackListData)
         try object.optional("customerIpAddress", _customerIPAddress)
     }
 }
@@ -268,14 +268,14 @@ extension FraudFields: Validatable {
     }
 }
 
-/// Feedbacks.
+/// Where to send a payment's events, in place of the URLs set in the portal.
 ///
 /// Schema: `models/PaymentRequest.json#/$defs/Feedbacks`.
 public struct Feedbacks: Codable, Equatable, Sendable {
-    /// Up to 5 URLs (note the double plural).
+    /// Up to five URLs.
     public var webhookURLs: [String]?
 
-    /// Old single URL.
+    /// One URL. Use `webhooksUrls` instead.
     @available(*, deprecated)
     public var webhookURL: String? {
         get { _webhookURL }

@@ -2,69 +2,69 @@
 
 import PaymentRuntime
 
-/// Payment status output.
+/// More about a payment's status.
 ///
 /// Schema: `models/PaymentStatus.json#/$defs/PaymentStatusOutput`.
 public struct PaymentStatusOutput: Codable, Equatable, Sendable {
-    /// Error list.
-    public var errors: [APIError]?
-
-    /// Cancel is possible.
-    public var isCancellable: Bool?
-
-    /// Coarse status band.
+    /// In which band the status lies.
     public var statusCategory: StatusCategory?
 
-    /// Legacy numeric status.
+    /// The status as a number.
     public var statusCode: PaymentStatusCode?
 
-    /// Time of last change (text, YYYYMMDDHHMMSS style).
+    /// When the status last changed, as YYYYMMDDHHMMSS in all that was seen.
     public var statusCodeChangeDateTime: String?
 
-    /// Payment is authorised.
+    /// Whether the payment is authorized.
     public var isAuthorized: Bool?
 
-    /// Refund is possible.
+    /// Whether it can be cancelled.
+    public var isCancellable: Bool?
+
+    /// Whether it can be refunded.
     public var isRefundable: Bool?
 
+    /// What went wrong, if anything did.
+    public var errors: [APIError]?
+
     public init(
-        errors: [APIError]? = nil,
-        isCancellable: Bool? = nil,
         statusCategory: StatusCategory? = nil,
         statusCode: PaymentStatusCode? = nil,
         statusCodeChangeDateTime: String? = nil,
         isAuthorized: Bool? = nil,
-        isRefundable: Bool? = nil
+        isCancellable: Bool? = nil,
+        isRefundable: Bool? = nil,
+        errors: [APIError]? = nil
     ) {
-        self.errors = errors
-        self.isCancellable = isCancellable
         self.statusCategory = statusCategory
         self.statusCode = statusCode
         self.statusCodeChangeDateTime = statusCodeChangeDateTime
         self.isAuthorized = isAuthorized
+        self.isCancellable = isCancellable
         self.isRefundable = isRefundable
+        self.errors = errors
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        errors = try object.optional("errors")
-        isCancellable = try object.optional("isCancellable")
         statusCategory = try object.optional("statusCategory")
         statusCode = try object.optional("statusCode")
         statusCodeChangeDateTime = try object.optional("statusCodeChangeDateTime")
         isAuthorized = try object.optional("isAuthorized")
+        isCancellable = try object.optional("isCancellable")
         isRefundable = try object.optional("isRefundable")
+        errors = try object.optional("errors")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("errors", errors)
-        try object.optional("isCancellable", isCancellable)
         try object.optional("statusCategory", statusCategory)
         try object.optional("statusCode", statusCode)
         try object.optional("statusCodeChangeDateTime", statusCodeChangeDateTime)
         try object.optional("isAuthorized", isAuthorized)
+        try object.optional("isCancellable", isCancellable)
         try object.optional("isRefundable", isRefundable)
+        try object.optional("errors", errors)
     }
 }
 
@@ -186,63 +186,63 @@ public struct PaymentStatusCode: OpenEnum {
     }
 }
 
-/// Order status output.
+/// More about a refund's status.
 ///
 /// Schema: `models/PaymentStatus.json#/$defs/OrderStatusOutput`.
 public struct OrderStatusOutput: Codable, Equatable, Sendable {
-    /// Error list.
-    public var errors: [APIError]?
-
-    /// Cancel is possible.
-    public var isCancellable: Bool?
-
-    /// Coarse status band.
+    /// In which band the status lies.
     public var statusCategory: StatusCategory?
 
-    /// Legacy numeric status.
+    /// The status as a number.
     public var statusCode: PaymentStatusCode?
 
-    /// Time of last change (text, YYYYMMDDHHMMSS style).
+    /// When the status last changed, as YYYYMMDDHHMMSS in all that was seen.
     public var statusCodeChangeDateTime: String?
 
+    /// Whether it can be cancelled.
+    public var isCancellable: Bool?
+
+    /// What went wrong, if anything did.
+    public var errors: [APIError]?
+
     public init(
-        errors: [APIError]? = nil,
-        isCancellable: Bool? = nil,
         statusCategory: StatusCategory? = nil,
         statusCode: PaymentStatusCode? = nil,
-        statusCodeChangeDateTime: String? = nil
+        statusCodeChangeDateTime: String? = nil,
+        isCancellable: Bool? = nil,
+        errors: [APIError]? = nil
     ) {
-        self.errors = errors
-        self.isCancellable = isCancellable
         self.statusCategory = statusCategory
         self.statusCode = statusCode
         self.statusCodeChangeDateTime = statusCodeChangeDateTime
+        self.isCancellable = isCancellable
+        self.errors = errors
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        errors = try object.optional("errors")
-        isCancellable = try object.optional("isCancellable")
         statusCategory = try object.optional("statusCategory")
         statusCode = try object.optional("statusCode")
         statusCodeChangeDateTime = try object.optional("statusCodeChangeDateTime")
+        isCancellable = try object.optional("isCancellable")
+        errors = try object.optional("errors")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("errors", errors)
-        try object.optional("isCancellable", isCancellable)
         try object.optional("statusCategory", statusCategory)
         try object.optional("statusCode", statusCode)
         try object.optional("statusCodeChangeDateTime", statusCodeChangeDateTime)
+        try object.optional("isCancellable", isCancellable)
+        try object.optional("errors", errors)
     }
 }
 
-/// Capture status output.
+/// More about a capture's status.
 ///
 /// Schema: `models/PaymentStatus.json#/$defs/CaptureStatusOutput`.
 public struct CaptureStatusOutput: Codable, Equatable, Sendable {
-    /// Legacy numeric status.
+    /// The status as a number.
     public var statusCode: PaymentStatusCode?
 
     public init(statusCode: PaymentStatusCode? = nil) {

@@ -2,48 +2,48 @@
 
 import PaymentRuntime
 
-/// Payout response.
+/// A payout and where it stands.
 ///
 /// Schema: `models/Payout.json#/$defs/PayoutResponse`.
 public struct PayoutResponse: Codable, Equatable, Sendable {
-    /// Identifier.
+    /// The payout's id.
     public var id: String?
 
-    /// Payout output.
-    @Boxed public var payoutOutput: PayoutOutput?
-
-    /// Payout status.
+    /// Where the payout stands.
     public var status: PayoutStatus?
 
-    /// Status details.
+    /// More about the status.
     public var statusOutput: PayoutStatusOutput?
+
+    /// What was paid out, and what came of it.
+    @Boxed public var payoutOutput: PayoutOutput?
 
     public init(
         id: String? = nil,
-        payoutOutput: PayoutOutput? = nil,
         status: PayoutStatus? = nil,
-        statusOutput: PayoutStatusOutput? = nil
+        statusOutput: PayoutStatusOutput? = nil,
+        payoutOutput: PayoutOutput? = nil
     ) {
         self.id = id
-        self.payoutOutput = payoutOutput
         self.status = status
         self.statusOutput = statusOutput
+        self.payoutOutput = payoutOutput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.optional("id")
-        payoutOutput = try object.optional("payoutOutput")
         status = try object.optional("status")
         statusOutput = try object.optional("statusOutput")
+        payoutOutput = try object.optional("payoutOutput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("id", id)
-        try object.optional("payoutOutput", payoutOutput)
         try object.optional("status", status)
         try object.optional("statusOutput", statusOutput)
+        try object.optional("payoutOutput", payoutOutput)
     }
 }
 
@@ -87,40 +87,40 @@ public struct PayoutStatus: OpenEnum {
     }
 }
 
-/// Payout output.
+/// What was paid out, and what came of it.
 ///
 /// Schema: `models/Payout.json#/$defs/PayoutOutput`.
 public struct PayoutOutput: Codable, Equatable, Sendable {
-    /// Amount + currency.
+    /// The amount and its currency.
     public var amountOfMoney: AmountOfMoney?
 
-    /// Payout reason.
+    /// Why.
     public var payoutReason: PayoutReason?
 
-    /// Payout card payment method specific output.
-    @Boxed public var payoutCardPaymentMethodSpecificOutput: PayoutCardPaymentMethodSpecificOutput?
-
-    /// References.
+    /// The merchant's references.
     @Boxed public var references: PaymentReferences?
 
-    /// Server processing time.
+    /// What came of it by card.
+    @Boxed public var payoutCardPaymentMethodSpecificOutput: PayoutCardPaymentMethodSpecificOutput?
+
+    /// When the platform processed it, in ISO 8601 form; Worldline's own examples differ in form.
     public var transactionDate: String?
 
-    /// Creation time of the payment.
+    /// When it was made, in ISO 8601 form.
     public var paymentCreationDate: String?
 
     public init(
         amountOfMoney: AmountOfMoney? = nil,
         payoutReason: PayoutReason? = nil,
-        payoutCardPaymentMethodSpecificOutput: PayoutCardPaymentMethodSpecificOutput? = nil,
         references: PaymentReferences? = nil,
+        payoutCardPaymentMethodSpecificOutput: PayoutCardPaymentMethodSpecificOutput? = nil,
         transactionDate: String? = nil,
         paymentCreationDate: String? = nil
     ) {
         self.amountOfMoney = amountOfMoney
         self.payoutReason = payoutReason
-        self.payoutCardPaymentMethodSpecificOutput = payoutCardPaymentMethodSpecificOutput
         self.references = references
+        self.payoutCardPaymentMethodSpecificOutput = payoutCardPaymentMethodSpecificOutput
         self.transactionDate = transactionDate
         self.paymentCreationDate = paymentCreationDate
     }
@@ -129,8 +129,8 @@ public struct PayoutOutput: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         amountOfMoney = try object.optional("amountOfMoney")
         payoutReason = try object.optional("payoutReason")
-        payoutCardPaymentMethodSpecificOutput = try object.optional("payoutCardPaymentMethodSpecificOutput")
         references = try object.optional("references")
+        payoutCardPaymentMethodSpecificOutput = try object.optional("payoutCardPaymentMethodSpecificOutput")
         transactionDate = try object.optional("transactionDate")
         paymentCreationDate = try object.optional("paymentCreationDate")
     }
@@ -139,8 +139,8 @@ public struct PayoutOutput: Codable, Equatable, Sendable {
         var object = ObjectWriter(encoder)
         try object.optional("amountOfMoney", amountOfMoney)
         try object.optional("payoutReason", payoutReason)
-        try object.optional("payoutCardPaymentMethodSpecificOutput", payoutCardPaymentMethodSpecificOutput)
         try object.optional("references", references)
+        try object.optional("payoutCardPaymentMethodSpecificOutput", payoutCardPaymentMethodSpecificOutput)
         try object.optional("transactionDate", transactionDate)
         try object.optional("paymentCreationDate", paymentCreationDate)
     }
@@ -165,100 +165,101 @@ public struct PayoutReason: OpenEnum {
     public static var knownValues: [Self] { [.gambling, .refund, .loyalty] }
 }
 
-/// Payout card payment method specific output.
+/// What came of a payout to a card.
 ///
 /// Schema: `models/Payout.json#/$defs/PayoutCardPaymentMethodSpecificOutput`.
 public struct PayoutCardPaymentMethodSpecificOutput: Codable, Equatable, Sendable {
-    /// Product id, e.g. 1 Visa, 2 Amex, 3 Mastercard, 302 Apple Pay, 320 Google Pay, 840 PayPal.
+    /// The payment product's id, such as 1 for Visa, 3 for Mastercard, 302 for Apple Pay, 320 for Google Pay or 840 for
+    /// PayPal.
     public var paymentProductID: Int?
 
-    /// Acquirer approval code (British spelling).
-    public var authorisationCode: String?
-
-    /// Card data.
+    /// The card, its number masked.
     @Boxed public var card: CardEssentials?
 
-    /// Acquirer acceptance facts of the authorisation.
+    /// The acquirer's code of approval.
+    public var authorisationCode: String?
+
+    /// What the acquirer said of the authorization.
     public var acceptance: Acceptance?
 
     public init(
         paymentProductID: Int? = nil,
-        authorisationCode: String? = nil,
         card: CardEssentials? = nil,
+        authorisationCode: String? = nil,
         acceptance: Acceptance? = nil
     ) {
         self.paymentProductID = paymentProductID
-        self.authorisationCode = authorisationCode
         self.card = card
+        self.authorisationCode = authorisationCode
         self.acceptance = acceptance
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = try object.optional("paymentProductId")
-        authorisationCode = try object.optional("authorisationCode")
         card = try object.optional("card")
+        authorisationCode = try object.optional("authorisationCode")
         acceptance = try object.optional("acceptance")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("paymentProductId", paymentProductID)
-        try object.optional("authorisationCode", authorisationCode)
         try object.optional("card", card)
+        try object.optional("authorisationCode", authorisationCode)
         try object.optional("acceptance", acceptance)
     }
 }
 
-/// Payout status output.
+/// More about a payout's status.
 ///
 /// Schema: `models/Payout.json#/$defs/PayoutStatusOutput`.
 public struct PayoutStatusOutput: Codable, Equatable, Sendable {
-    /// Cancel is possible.
-    public var isCancellable: Bool?
-
-    /// Coarse status band.
+    /// In which band the status lies.
     public var statusCategory: StatusCategory?
 
-    /// Legacy numeric status.
+    /// The status as a number.
     public var statusCode: PaymentStatusCode?
 
+    /// Whether it can be cancelled.
+    public var isCancellable: Bool?
+
     public init(
-        isCancellable: Bool? = nil,
         statusCategory: StatusCategory? = nil,
-        statusCode: PaymentStatusCode? = nil
+        statusCode: PaymentStatusCode? = nil,
+        isCancellable: Bool? = nil
     ) {
-        self.isCancellable = isCancellable
         self.statusCategory = statusCategory
         self.statusCode = statusCode
+        self.isCancellable = isCancellable
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        isCancellable = try object.optional("isCancellable")
         statusCategory = try object.optional("statusCategory")
         statusCode = try object.optional("statusCode")
+        isCancellable = try object.optional("isCancellable")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("isCancellable", isCancellable)
         try object.optional("statusCategory", statusCategory)
         try object.optional("statusCode", statusCode)
+        try object.optional("isCancellable", isCancellable)
     }
 }
 
-/// Payout error response.
+/// Why a payout was not made, or that it was made and declined. None of the calls here makes payouts.
 ///
 /// Schema: `models/Payout.json#/$defs/PayoutErrorResponse`.
 public struct PayoutErrorResponse: Codable, Equatable, Sendable {
-    /// Debug id of the error response.
+    /// An id for Worldline's support.
     public var errorID: String?
 
-    /// Error list.
+    /// What went wrong, if anything did.
     public var errors: [APIError]?
 
-    /// Payout created despite the error.
+    /// The payout, if there is one in spite of the error.
     @Boxed public var payoutResult: PayoutResult?
 
     public init(errorID: String? = nil, errors: [APIError]? = nil, payoutResult: PayoutResult? = nil) {
@@ -282,47 +283,47 @@ public struct PayoutErrorResponse: Codable, Equatable, Sendable {
     }
 }
 
-/// Payout result.
+/// A payout that was declined.
 ///
 /// Schema: `models/Payout.json#/$defs/PayoutResult`.
 public struct PayoutResult: Codable, Equatable, Sendable {
-    /// Identifier.
+    /// The payout's id.
     public var id: String?
 
-    /// Payout output.
-    @Boxed public var payoutOutput: PayoutOutput?
-
-    /// Status.
+    /// Where the payout stands.
     public var status: PayoutStatus?
 
-    /// Status details.
+    /// More about the status.
     public var statusOutput: PayoutStatusOutput?
+
+    /// What was paid out, and what came of it.
+    @Boxed public var payoutOutput: PayoutOutput?
 
     public init(
         id: String? = nil,
-        payoutOutput: PayoutOutput? = nil,
         status: PayoutStatus? = nil,
-        statusOutput: PayoutStatusOutput? = nil
+        statusOutput: PayoutStatusOutput? = nil,
+        payoutOutput: PayoutOutput? = nil
     ) {
         self.id = id
-        self.payoutOutput = payoutOutput
         self.status = status
         self.statusOutput = statusOutput
+        self.payoutOutput = payoutOutput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.optional("id")
-        payoutOutput = try object.optional("payoutOutput")
         status = try object.optional("status")
         statusOutput = try object.optional("statusOutput")
+        payoutOutput = try object.optional("payoutOutput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("id", id)
-        try object.optional("payoutOutput", payoutOutput)
         try object.optional("status", status)
         try object.optional("statusOutput", statusOutput)
+        try object.optional("payoutOutput", payoutOutput)
     }
 }

@@ -2,32 +2,32 @@
 
 import PaymentRuntime
 
-/// A p i error.
+/// One error. Worldline's own test data has errors without a code, although the contract requires one.
 ///
 /// Schema: `models/Problem.json#/$defs/APIError`.
 public struct APIError: Codable, Equatable, Sendable {
-    /// Error code string.
+    /// The code.
     public var errorCode: String?
 
-    /// Error family.
-    public var category: ErrorCategory?
-
-    /// HTTP status tied to this error.
-    public var httpStatusCode: Int?
-
-    /// Short machine name such as UNKNOWN_PAYMENT_ID.
+    /// A short name for programs, such as UNKNOWN_PAYMENT_ID.
     public var id: String?
 
-    /// Human text (not for shoppers in errors).
+    /// Where the error comes from.
+    public var category: ErrorCategory?
+
+    /// The HTTP status that goes with it.
+    public var httpStatusCode: Int?
+
+    /// A text for developers, not for shoppers.
     public var message: String?
 
-    /// Path of the wrong value (JSONata style).
+    /// The faulty member of the request, as a path.
     public var propertyName: String?
 
-    /// True: technical fault, resend with a new idempotence key.
+    /// Whether it was a technical fault. Then send the same again, with a new idempotence key.
     public var retriable: Bool?
 
-    /// Old code.
+    /// The code, as it was numbered before. Use `errorCode` instead.
     @available(*, deprecated)
     public var code: String? {
         get { _code }
@@ -37,18 +37,18 @@ public struct APIError: Codable, Equatable, Sendable {
 
     public init(
         errorCode: String? = nil,
+        id: String? = nil,
         category: ErrorCategory? = nil,
         httpStatusCode: Int? = nil,
-        id: String? = nil,
         message: String? = nil,
         propertyName: String? = nil,
         retriable: Bool? = nil,
         code: String? = nil
     ) {
         self.errorCode = errorCode
+        self.id = id
         self.category = category
         self.httpStatusCode = httpStatusCode
-        self.id = id
         self.message = message
         self.propertyName = propertyName
         self.retriable = retriable
@@ -58,9 +58,9 @@ public struct APIError: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         errorCode = try object.optional("errorCode")
+        id = try object.optional("id")
         category = try object.optional("category")
         httpStatusCode = try object.optional("httpStatusCode")
-        id = try object.optional("id")
         message = try object.optional("message")
         propertyName = try object.optional("propertyName")
         retriable = try object.optional("retriable")
@@ -70,9 +70,9 @@ public struct APIError: Codable, Equatable, Sendable {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("errorCode", errorCode)
+        try object.optional("id", id)
         try object.optional("category", category)
         try object.optional("httpStatusCode", httpStatusCode)
-        try object.optional("id", id)
         try object.optional("message", message)
         try object.optional("propertyName", propertyName)
         try object.optional("retriable", retriable)
@@ -99,14 +99,14 @@ public struct ErrorCategory: OpenEnum {
     public static var knownValues: [Self] { [.directPlatformError, .paymentPlatformError, .ioError] }
 }
 
-/// Error response.
+/// Why a call was refused.
 ///
 /// Schema: `models/Problem.json#/$defs/ErrorResponse`.
 public struct ErrorResponse: Codable, Equatable, Sendable {
-    /// Debug id of the error response.
+    /// An id for Worldline's support.
     public var errorID: String?
 
-    /// Error list.
+    /// What went wrong, if anything did.
     public var errors: [APIError]?
 
     public init(errorID: String? = nil, errors: [APIError]? = nil) {
@@ -127,17 +127,17 @@ public struct ErrorResponse: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment error response.
+/// Why a payment was not made, or that it was made and declined.
 ///
 /// Schema: `models/Problem.json#/$defs/PaymentErrorResponse`.
 public struct PaymentErrorResponse: Codable, Equatable, Sendable {
-    /// Debug id of the error response.
+    /// An id for Worldline's support.
     public var errorID: String?
 
-    /// Error list.
+    /// What went wrong, if anything did.
     public var errors: [APIError]?
 
-    /// Payment created despite the error.
+    /// The payment, if there is one in spite of the error: it was declined.
     public var paymentResult: CreatePaymentResponse?
 
     public init(errorID: String? = nil, errors: [APIError]? = nil, paymentResult: CreatePaymentResponse? = nil) {
@@ -161,17 +161,17 @@ public struct PaymentErrorResponse: Codable, Equatable, Sendable {
     }
 }
 
-/// Refund error response.
+/// Why a refund was not made.
 ///
 /// Schema: `models/Problem.json#/$defs/RefundErrorResponse`.
 public struct RefundErrorResponse: Codable, Equatable, Sendable {
-    /// Debug id of the error response.
+    /// An id for Worldline's support.
     public var errorID: String?
 
-    /// Error list.
+    /// What went wrong, if anything did.
     public var errors: [APIError]?
 
-    /// Unused.
+    /// The refund, if there is one in spite of the error; not in use.
     @available(*, deprecated)
     public var refundResult: RefundResponse? {
         get { _refundResult }
@@ -200,23 +200,23 @@ public struct RefundErrorResponse: Codable, Equatable, Sendable {
     }
 }
 
-/// Problem details response.
+/// Why a call was refused, by RFC 9457. None of the calls here is known to answer so.
 ///
 /// Schema: `models/Problem.json#/$defs/ProblemDetailsResponse`.
 public struct ProblemDetailsResponse: Codable, Equatable, Sendable {
-    /// Problem type URI.
+    /// What kind of problem it is, as a URI.
     public var type: String?
 
-    /// Short summary.
+    /// The problem in a few words.
     public var title: String?
 
-    /// HTTP status.
+    /// The HTTP status.
     public var status: Int?
 
-    /// Explanation.
+    /// An explanation.
     public var detail: String?
 
-    /// URI of this occurrence.
+    /// A URI for this very occurrence.
     public var instance: String?
 
     public init(

@@ -2,11 +2,11 @@
 
 import PaymentRuntime
 
-/// Payment product session request.
+/// A session to open.
 ///
 /// Schema: `models/ProductSession.json#/$defs/PaymentProductSessionRequest`.
 public struct PaymentProductSessionRequest: Codable, Equatable, Sendable {
-    /// Apple Pay session input.
+    /// For Apple Pay, product 302.
     public var paymentProductSession302SpecificInput: PaymentProductSession302SpecificInput?
 
     public init(paymentProductSession302SpecificInput: PaymentProductSession302SpecificInput? = nil) {
@@ -30,14 +30,14 @@ extension PaymentProductSessionRequest: Validatable {
     }
 }
 
-/// Payment product session302 specific input.
+/// What an Apple Pay session needs.
 ///
 /// Schema: `models/ProductSession.json#/$defs/PaymentProductSession302SpecificInput`.
 public struct PaymentProductSession302SpecificInput: Codable, Equatable, Sendable {
-    /// FQDN of the page hosting Apple Pay.
+    /// The domain of the page that offers Apple Pay.
     public var domainName: String
 
-    /// Merchant name shown in Apple Pay sheet.
+    /// The merchant's name in Apple Pay's sheet.
     public var displayName: String
 
     public init(domainName: String, displayName: String) {
@@ -65,11 +65,11 @@ extension PaymentProductSession302SpecificInput: Validatable {
     }
 }
 
-/// Payment product session response.
+/// A session that is open.
 ///
 /// Schema: `models/ProductSession.json#/$defs/PaymentProductSessionResponse`.
 public struct PaymentProductSessionResponse: Codable, Equatable, Sendable {
-    /// Apple Pay session output.
+    /// The Apple Pay session.
     public var paymentProductSession302SpecificOutput: PaymentProductSession302SpecificOutput?
 
     public init(paymentProductSession302SpecificOutput: PaymentProductSession302SpecificOutput? = nil) {
@@ -87,11 +87,11 @@ public struct PaymentProductSessionResponse: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product session302 specific output.
+/// An Apple Pay session.
 ///
 /// Schema: `models/ProductSession.json#/$defs/PaymentProductSession302SpecificOutput`.
 public struct PaymentProductSession302SpecificOutput: Codable, Equatable, Sendable {
-    /// Apple merchant session as a JSON *string*; parse before use.
+    /// The session as JSON in a text. What is inside is Apple's; parse it and hand it to `completeMerchantValidation`.
     public var session: String?
 
     public init(session: String? = nil) {

@@ -2,95 +2,96 @@
 
 import PaymentRuntime
 
-/// Redirect payment method specific input.
+/// A payment for which the shopper is sent to somebody else: PayPal, a bank, a voucher's issuer.
 ///
 /// Schema: `models/RedirectInput.json#/$defs/RedirectPaymentMethodSpecificInput`.
 public struct RedirectPaymentMethodSpecificInput: Codable, Equatable, Sendable {
-    /// True: wait for capture call; false: capture automatically.
-    public var requiresApproval: Bool?
-
-    /// Stored credential id.
-    public var token: Sensitive<String>?
-
-    /// Store the credential.
-    public var tokenize: Bool?
-
-    /// Product id, e.g. 1 Visa, 2 Amex, 3 Mastercard, 302 Apple Pay, 320 Google Pay, 840 PayPal.
+    /// The payment product's id, such as 1 for Visa, 3 for Mastercard, 302 for Apple Pay, 320 for Google Pay or 840 for
+    /// PayPal.
     public var paymentProductID: Int?
 
-    /// PayPal data.
-    @Boxed public var paymentProduct840SpecificInput: RedirectPaymentProduct840SpecificInput?
-
-    /// CadoCarte data.
-    public var paymentProduct3103SpecificInput: RedirectPaymentProduct3103SpecificInput?
-
-    /// SpiritOfCadeau data.
-    public var paymentProduct3116SpecificInput: RedirectPaymentProduct3116SpecificInput?
-
-    /// Cadhoc data.
-    public var paymentProduct5601SpecificInput: RedirectPaymentProduct5601SpecificInput?
-
-    /// Klarna Pay Later data.
-    public var paymentProduct3302SpecificInput: RedirectPaymentProduct3302SpecificInput?
-
-    /// Klarna data.
-    public var paymentProduct3306SpecificInput: RedirectPaymentProduct3306SpecificInput?
-
-    /// Klarna data.
-    public var paymentProduct3307SpecificInput: RedirectPaymentProduct3307SpecificInput?
-
-    /// Meal vouchers data.
-    public var paymentProduct5402SpecificInput: RedirectPaymentProduct5402SpecificInput?
-
-    /// Chèque-Vacances via Limonetik data.
-    public var paymentProduct5403SpecificInput: RedirectPaymentProduct5403SpecificInput?
-
-    /// EPS data.
-    public var paymentProduct5406SpecificInput: RedirectPaymentProduct5406SpecificInput?
-
-    /// Account to account data.
-    @Boxed public var paymentProduct5408SpecificInput: RedirectPaymentProduct5408SpecificInput?
-
-    /// PostFinance Pay data.
-    public var paymentProduct3203SpecificInput: RedirectPaymentProduct3203SpecificInput?
-
-    /// Bizum data.
-    public var paymentProduct5001SpecificInput: RedirectPaymentProduct5001SpecificInput?
-
-    /// Pledg data.
-    @Boxed public var paymentProduct5300SpecificInput: RedirectPaymentProduct5300SpecificInput?
-
-    /// IDEAL in 3 data.
-    public var paymentProduct5410SpecificInput: RedirectPaymentProduct5410SpecificInput?
-
-    /// BLIK data.
-    public var paymentProduct3204SpecificInput: RedirectPaymentProduct3204SpecificInput?
-
-    /// PAYONE BNPL data.
-    public var paymentProduct5301SpecificInput: RedirectPaymentProduct5301SpecificInput?
-
-    /// Chèque-Vacances via ANCV data.
-    public var paymentProduct5412SpecificInput: RedirectPaymentProduct5412SpecificInput?
-
-    /// Bank transfer data.
-    public var paymentProduct11SpecificInput: RedirectPaymentProduct11SpecificInput?
-
-    /// TWINT data.
-    public var paymentProduct5407SpecificInput: RedirectPaymentProduct5407SpecificInput?
-
-    /// Illicado data.
-    public var paymentProduct3112SpecificInput: RedirectPaymentProduct3112SpecificInput?
-
-    /// Return URL holder.
+    /// Where the shopper returns to.
     public var redirectionData: RedirectionData?
 
-    /// Sub-option of a product.
+    /// Whether to wait for a call that captures. If not, the payment is captured by itself.
+    public var requiresApproval: Bool?
+
+    /// The token of the stored card or account.
+    public var token: Sensitive<String>?
+
+    /// Whether to store the card or account and give a token for it.
+    public var tokenize: Bool?
+
+    /// The option within the product, where it has several.
     public var paymentOption: String?
 
-    /// Wero data.
+    /// For PayPal.
+    @Boxed public var paymentProduct840SpecificInput: RedirectPaymentProduct840SpecificInput?
+
+    /// For Wero.
     public var paymentProduct900SpecificInput: RedirectPaymentProduct900SpecificInput?
 
-    /// IDEAL (old) data.
+    /// For a bank transfer.
+    public var paymentProduct11SpecificInput: RedirectPaymentProduct11SpecificInput?
+
+    /// For PostFinance Pay.
+    public var paymentProduct3203SpecificInput: RedirectPaymentProduct3203SpecificInput?
+
+    /// For BLIK.
+    public var paymentProduct3204SpecificInput: RedirectPaymentProduct3204SpecificInput?
+
+    /// For Bizum.
+    public var paymentProduct5001SpecificInput: RedirectPaymentProduct5001SpecificInput?
+
+    /// For EPS.
+    public var paymentProduct5406SpecificInput: RedirectPaymentProduct5406SpecificInput?
+
+    /// For TWINT.
+    public var paymentProduct5407SpecificInput: RedirectPaymentProduct5407SpecificInput?
+
+    /// For account to account.
+    @Boxed public var paymentProduct5408SpecificInput: RedirectPaymentProduct5408SpecificInput?
+
+    /// For Klarna Pay Later.
+    public var paymentProduct3302SpecificInput: RedirectPaymentProduct3302SpecificInput?
+
+    /// For Klarna.
+    public var paymentProduct3306SpecificInput: RedirectPaymentProduct3306SpecificInput?
+
+    /// For Klarna, under another product id.
+    public var paymentProduct3307SpecificInput: RedirectPaymentProduct3307SpecificInput?
+
+    /// For Pledg.
+    @Boxed public var paymentProduct5300SpecificInput: RedirectPaymentProduct5300SpecificInput?
+
+    /// For PAYONE's buy now, pay later.
+    public var paymentProduct5301SpecificInput: RedirectPaymentProduct5301SpecificInput?
+
+    /// For iDEAL in 3.
+    public var paymentProduct5410SpecificInput: RedirectPaymentProduct5410SpecificInput?
+
+    /// For CadoCarte.
+    public var paymentProduct3103SpecificInput: RedirectPaymentProduct3103SpecificInput?
+
+    /// For Illicado.
+    public var paymentProduct3112SpecificInput: RedirectPaymentProduct3112SpecificInput?
+
+    /// For SpiritOfCadeau.
+    public var paymentProduct3116SpecificInput: RedirectPaymentProduct3116SpecificInput?
+
+    /// For meal vouchers.
+    public var paymentProduct5402SpecificInput: RedirectPaymentProduct5402SpecificInput?
+
+    /// For Chèque-Vacances through Limonetik.
+    public var paymentProduct5403SpecificInput: RedirectPaymentProduct5403SpecificInput?
+
+    /// For Chèque-Vacances through ANCV.
+    public var paymentProduct5412SpecificInput: RedirectPaymentProduct5412SpecificInput?
+
+    /// For Cadhoc.
+    public var paymentProduct5601SpecificInput: RedirectPaymentProduct5601SpecificInput?
+
+    /// For iDEAL as it was.
     @available(*, deprecated)
     public var paymentProduct809SpecificInput: RedirectPaymentProduct809SpecificInput? {
         get { _paymentProduct809SpecificInput }
@@ -99,203 +100,203 @@ public struct RedirectPaymentMethodSpecificInput: Codable, Equatable, Sendable {
     var _paymentProduct809SpecificInput: RedirectPaymentProduct809SpecificInput?
 
     public init(
+        paymentProductID: Int? = nil,
+        redirectionData: RedirectionData? = nil,
         requiresApproval: Bool? = nil,
         token: Sensitive<String>? = nil,
         tokenize: Bool? = nil,
-        paymentProductID: Int? = nil,
+        paymentOption: String? = nil,
         paymentProduct840SpecificInput: RedirectPaymentProduct840SpecificInput? = nil,
-        paymentProduct3103SpecificInput: RedirectPaymentProduct3103SpecificInput? = nil,
-        paymentProduct3116SpecificInput: RedirectPaymentProduct3116SpecificInput? = nil,
-        paymentProduct5601SpecificInput: RedirectPaymentProduct5601SpecificInput? = nil,
+        paymentProduct900SpecificInput: RedirectPaymentProduct900SpecificInput? = nil,
+        paymentProduct11SpecificInput: RedirectPaymentProduct11SpecificInput? = nil,
+        paymentProduct3203SpecificInput: RedirectPaymentProduct3203SpecificInput? = nil,
+        paymentProduct3204SpecificInput: RedirectPaymentProduct3204SpecificInput? = nil,
+        paymentProduct5001SpecificInput: RedirectPaymentProduct5001SpecificInput? = nil,
+        paymentProduct5406SpecificInput: RedirectPaymentProduct5406SpecificInput? = nil,
+        paymentProduct5407SpecificInput: RedirectPaymentProduct5407SpecificInput? = nil,
+        paymentProduct5408SpecificInput: RedirectPaymentProduct5408SpecificInput? = nil,
         paymentProduct3302SpecificInput: RedirectPaymentProduct3302SpecificInput? = nil,
         paymentProduct3306SpecificInput: RedirectPaymentProduct3306SpecificInput? = nil,
         paymentProduct3307SpecificInput: RedirectPaymentProduct3307SpecificInput? = nil,
+        paymentProduct5300SpecificInput: RedirectPaymentProduct5300SpecificInput? = nil,
+        paymentProduct5301SpecificInput: RedirectPaymentProduct5301SpecificInput? = nil,
+        paymentProduct5410SpecificInput: RedirectPaymentProduct5410SpecificInput? = nil,
+        paymentProduct3103SpecificInput: RedirectPaymentProduct3103SpecificInput? = nil,
+        paymentProduct3112SpecificInput: RedirectPaymentProduct3112SpecificInput? = nil,
+        paymentProduct3116SpecificInput: RedirectPaymentProduct3116SpecificInput? = nil,
         paymentProduct5402SpecificInput: RedirectPaymentProduct5402SpecificInput? = nil,
         paymentProduct5403SpecificInput: RedirectPaymentProduct5403SpecificInput? = nil,
-        paymentProduct5406SpecificInput: RedirectPaymentProduct5406SpecificInput? = nil,
-        paymentProduct5408SpecificInput: RedirectPaymentProduct5408SpecificInput? = nil,
-        paymentProduct3203SpecificInput: RedirectPaymentProduct3203SpecificInput? = nil,
-        paymentProduct5001SpecificInput: RedirectPaymentProduct5001SpecificInput? = nil,
-        paymentProduct5300SpecificInput: RedirectPaymentProduct5300SpecificInput? = nil,
-        paymentProduct5410SpecificInput: RedirectPaymentProduct5410SpecificInput? = nil,
-        paymentProduct3204SpecificInput: RedirectPaymentProduct3204SpecificInput? = nil,
-        paymentProduct5301SpecificInput: RedirectPaymentProduct5301SpecificInput? = nil,
         paymentProduct5412SpecificInput: RedirectPaymentProduct5412SpecificInput? = nil,
-        paymentProduct11SpecificInput: RedirectPaymentProduct11SpecificInput? = nil,
-        paymentProduct5407SpecificInput: RedirectPaymentProduct5407SpecificInput? = nil,
-        paymentProduct3112SpecificInput: RedirectPaymentProduct3112SpecificInput? = nil,
-        redirectionData: RedirectionData? = nil,
-        paymentOption: String? = nil,
-        paymentProduct900SpecificInput: RedirectPaymentProduct900SpecificInput? = nil,
+        paymentProduct5601SpecificInput: RedirectPaymentProduct5601SpecificInput? = nil,
         paymentProduct809SpecificInput: RedirectPaymentProduct809SpecificInput? = nil
     ) {
+        self.paymentProductID = paymentProductID
+        self.redirectionData = redirectionData
         self.requiresApproval = requiresApproval
         self.token = token
         self.tokenize = tokenize
-        self.paymentProductID = paymentProductID
+        self.paymentOption = paymentOption
         self.paymentProduct840SpecificInput = paymentProduct840SpecificInput
-        self.paymentProduct3103SpecificInput = paymentProduct3103SpecificInput
-        self.paymentProduct3116SpecificInput = paymentProduct3116SpecificInput
-        self.paymentProduct5601SpecificInput = paymentProduct5601SpecificInput
+        self.paymentProduct900SpecificInput = paymentProduct900SpecificInput
+        self.paymentProduct11SpecificInput = paymentProduct11SpecificInput
+        self.paymentProduct3203SpecificInput = paymentProduct3203SpecificInput
+        self.paymentProduct3204SpecificInput = paymentProduct3204SpecificInput
+        self.paymentProduct5001SpecificInput = paymentProduct5001SpecificInput
+        self.paymentProduct5406SpecificInput = paymentProduct5406SpecificInput
+        self.paymentProduct5407SpecificInput = paymentProduct5407SpecificInput
+        self.paymentProduct5408SpecificInput = paymentProduct5408SpecificInput
         self.paymentProduct3302SpecificInput = paymentProduct3302SpecificInput
         self.paymentProduct3306SpecificInput = paymentProduct3306SpecificInput
         self.paymentProduct3307SpecificInput = paymentProduct3307SpecificInput
+        self.paymentProduct5300SpecificInput = paymentProduct5300SpecificInput
+        self.paymentProduct5301SpecificInput = paymentProduct5301SpecificInput
+        self.paymentProduct5410SpecificInput = paymentProduct5410SpecificInput
+        self.paymentProduct3103SpecificInput = paymentProduct3103SpecificInput
+        self.paymentProduct3112SpecificInput = paymentProduct3112SpecificInput
+        self.paymentProduct3116SpecificInput = paymentProduct3116SpecificInput
         self.paymentProduct5402SpecificInput = paymentProduct5402SpecificInput
         self.paymentProduct5403SpecificInput = paymentProduct5403SpecificInput
-        self.paymentProduct5406SpecificInput = paymentProduct5406SpecificInput
-        self.paymentProduct5408SpecificInput = paymentProduct5408SpecificInput
-        self.paymentProduct3203SpecificInput = paymentProduct3203SpecificInput
-        self.paymentProduct5001SpecificInput = paymentProduct5001SpecificInput
-        self.paymentProduct5300SpecificInput = paymentProduct5300SpecificInput
-        self.paymentProduct5410SpecificInput = paymentProduct5410SpecificInput
-        self.paymentProduct3204SpecificInput = paymentProduct3204SpecificInput
-        self.paymentProduct5301SpecificInput = paymentProduct5301SpecificInput
         self.paymentProduct5412SpecificInput = paymentProduct5412SpecificInput
-        self.paymentProduct11SpecificInput = paymentProduct11SpecificInput
-        self.paymentProduct5407SpecificInput = paymentProduct5407SpecificInput
-        self.paymentProduct3112SpecificInput = paymentProduct3112SpecificInput
-        self.redirectionData = redirectionData
-        self.paymentOption = paymentOption
-        self.paymentProduct900SpecificInput = paymentProduct900SpecificInput
+        self.paymentProduct5601SpecificInput = paymentProduct5601SpecificInput
         _paymentProduct809SpecificInput = paymentProduct809SpecificInput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
+        paymentProductID = try object.optional("paymentProductId")
+        redirectionData = try object.optional("redirectionData")
         requiresApproval = try object.optional("requiresApproval")
         token = try object.optional("token")
         tokenize = try object.optional("tokenize")
-        paymentProductID = try object.optional("paymentProductId")
+        paymentOption = try object.optional("paymentOption")
         paymentProduct840SpecificInput = try object.optional("paymentProduct840SpecificInput")
-        paymentProduct3103SpecificInput = try object.optional("paymentProduct3103SpecificInput")
-        paymentProduct3116SpecificInput = try object.optional("paymentProduct3116SpecificInput")
-        paymentProduct5601SpecificInput = try object.optional("paymentProduct5601SpecificInput")
+        paymentProduct900SpecificInput = try object.optional("paymentProduct900SpecificInput")
+        paymentProduct11SpecificInput = try object.optional("paymentProduct11SpecificInput")
+        paymentProduct3203SpecificInput = try object.optional("paymentProduct3203SpecificInput")
+        paymentProduct3204SpecificInput = try object.optional("paymentProduct3204SpecificInput")
+        paymentProduct5001SpecificInput = try object.optional("paymentProduct5001SpecificInput")
+        paymentProduct5406SpecificInput = try object.optional("paymentProduct5406SpecificInput")
+        paymentProduct5407SpecificInput = try object.optional("paymentProduct5407SpecificInput")
+        paymentProduct5408SpecificInput = try object.optional("paymentProduct5408SpecificInput")
         paymentProduct3302SpecificInput = try object.optional("paymentProduct3302SpecificInput")
         paymentProduct3306SpecificInput = try object.optional("paymentProduct3306SpecificInput")
         paymentProduct3307SpecificInput = try object.optional("paymentProduct3307SpecificInput")
+        paymentProduct5300SpecificInput = try object.optional("paymentProduct5300SpecificInput")
+        paymentProduct5301SpecificInput = try object.optional("paymentProduct5301SpecificInput")
+        paymentProduct5410SpecificInput = try object.optional("paymentProduct5410SpecificInput")
+        paymentProduct3103SpecificInput = try object.optional("paymentProduct3103SpecificInput")
+        paymentProduct3112SpecificInput = try object.optional("paymentProduct3112SpecificInput")
+        paymentProduct3116SpecificInput = try object.optional("paymentProduct3116SpecificInput")
         paymentProduct5402SpecificInput = try object.optional("paymentProduct5402SpecificInput")
         paymentProduct5403SpecificInput = try object.optional("paymentProduct5403SpecificInput")
-        paymentProduct5406SpecificInput = try object.optional("paymentProduct5406SpecificInput")
-        paymentProduct5408SpecificInput = try object.optional("paymentProduct5408SpecificInput")
-        paymentProduct3203SpecificInput = try object.optional("paymentProduct3203SpecificInput")
-        paymentProduct5001SpecificInput = try object.optional("paymentProduct5001SpecificInput")
-        paymentProduct5300SpecificInput = try object.optional("paymentProduct5300SpecificInput")
-        paymentProduct5410SpecificInput = try object.optional("paymentProduct5410SpecificInput")
-        paymentProduct3204SpecificInput = try object.optional("paymentProduct3204SpecificInput")
-        paymentProduct5301SpecificInput = try object.optional("paymentProduct5301SpecificInput")
         paymentProduct5412SpecificInput = try object.optional("paymentProduct5412SpecificInput")
-        paymentProduct11SpecificInput = try object.optional("paymentProduct11SpecificInput")
-        paymentProduct5407SpecificInput = try object.optional("paymentProduct5407SpecificInput")
-        paymentProduct3112SpecificInput = try object.optional("paymentProduct3112SpecificInput")
-        redirectionData = try object.optional("redirectionData")
-        paymentOption = try object.optional("paymentOption")
-        paymentProduct900SpecificInput = try object.optional("paymentProduct900SpecificInput")
+        paymentProduct5601SpecificInput = try object.optional("paymentProduct5601SpecificInput")
         _paymentProduct809SpecificInput = try object.optional("paymentProduct809SpecificInput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        try object.optional("paymentProductId", paymentProductID)
+        try object.optional("redirectionData", redirectionData)
         try object.optional("requiresApproval", requiresApproval)
         try object.optional("token", token)
         try object.optional("tokenize", tokenize)
-        try object.optional("paymentProductId", paymentProductID)
+        try object.optional("paymentOption", paymentOption)
         try object.optional("paymentProduct840SpecificInput", paymentProduct840SpecificInput)
-        try object.optional("paymentProduct3103SpecificInput", paymentProduct3103SpecificInput)
-        try object.optional("paymentProduct3116SpecificInput", paymentProduct3116SpecificInput)
-        try object.optional("paymentProduct5601SpecificInput", paymentProduct5601SpecificInput)
+        try object.optional("paymentProduct900SpecificInput", paymentProduct900SpecificInput)
+        try object.optional("paymentProduct11SpecificInput", paymentProduct11SpecificInput)
+        try object.optional("paymentProduct3203SpecificInput", paymentProduct3203SpecificInput)
+        try object.optional("paymentProduct3204SpecificInput", paymentProduct3204SpecificInput)
+        try object.optional("paymentProduct5001SpecificInput", paymentProduct5001SpecificInput)
+        try object.optional("paymentProduct5406SpecificInput", paymentProduct5406SpecificInput)
+        try object.optional("paymentProduct5407SpecificInput", paymentProduct5407SpecificInput)
+        try object.optional("paymentProduct5408SpecificInput", paymentProduct5408SpecificInput)
         try object.optional("paymentProduct3302SpecificInput", paymentProduct3302SpecificInput)
         try object.optional("paymentProduct3306SpecificInput", paymentProduct3306SpecificInput)
         try object.optional("paymentProduct3307SpecificInput", paymentProduct3307SpecificInput)
+        try object.optional("paymentProduct5300SpecificInput", paymentProduct5300SpecificInput)
+        try object.optional("paymentProduct5301SpecificInput", paymentProduct5301SpecificInput)
+        try object.optional("paymentProduct5410SpecificInput", paymentProduct5410SpecificInput)
+        try object.optional("paymentProduct3103SpecificInput", paymentProduct3103SpecificInput)
+        try object.optional("paymentProduct3112SpecificInput", paymentProduct3112SpecificInput)
+        try object.optional("paymentProduct3116SpecificInput", paymentProduct3116SpecificInput)
         try object.optional("paymentProduct5402SpecificInput", paymentProduct5402SpecificInput)
         try object.optional("paymentProduct5403SpecificInput", paymentProduct5403SpecificInput)
-        try object.optional("paymentProduct5406SpecificInput", paymentProduct5406SpecificInput)
-        try object.optional("paymentProduct5408SpecificInput", paymentProduct5408SpecificInput)
-        try object.optional("paymentProduct3203SpecificInput", paymentProduct3203SpecificInput)
-        try object.optional("paymentProduct5001SpecificInput", paymentProduct5001SpecificInput)
-        try object.optional("paymentProduct5300SpecificInput", paymentProduct5300SpecificInput)
-        try object.optional("paymentProduct5410SpecificInput", paymentProduct5410SpecificInput)
-        try object.optional("paymentProduct3204SpecificInput", paymentProduct3204SpecificInput)
-        try object.optional("paymentProduct5301SpecificInput", paymentProduct5301SpecificInput)
         try object.optional("paymentProduct5412SpecificInput", paymentProduct5412SpecificInput)
-        try object.optional("paymentProduct11SpecificInput", paymentProduct11SpecificInput)
-        try object.optional("paymentProduct5407SpecificInput", paymentProduct5407SpecificInput)
-        try object.optional("paymentProduct3112SpecificInput", paymentProduct3112SpecificInput)
-        try object.optional("redirectionData", redirectionData)
-        try object.optional("paymentOption", paymentOption)
-        try object.optional("paymentProduct900SpecificInput", paymentProduct900SpecificInput)
+        try object.optional("paymentProduct5601SpecificInput", paymentProduct5601SpecificInput)
         try object.optional("paymentProduct809SpecificInput", _paymentProduct809SpecificInput)
     }
 }
 
 extension RedirectPaymentMethodSpecificInput: Validatable {
     public func validate(_ check: inout Validation) {
-        check.length("token", token, max: 50)
         check.range("paymentProductId", paymentProductID, minimum: 0, maximum: 99999)
+        check.nested("redirectionData", redirectionData)
+        check.length("token", token, max: 50)
+        check.length("paymentOption", paymentOption, max: 64)
+        check.nested("paymentProduct11SpecificInput", paymentProduct11SpecificInput)
+        check.nested("paymentProduct3204SpecificInput", paymentProduct3204SpecificInput)
+        check.nested("paymentProduct5406SpecificInput", paymentProduct5406SpecificInput)
+        check.nested("paymentProduct5407SpecificInput", paymentProduct5407SpecificInput)
+        check.nested("paymentProduct5408SpecificInput", paymentProduct5408SpecificInput)
         check.nested("paymentProduct3302SpecificInput", paymentProduct3302SpecificInput)
         check.nested("paymentProduct3306SpecificInput", paymentProduct3306SpecificInput)
-        check.nested("paymentProduct5406SpecificInput", paymentProduct5406SpecificInput)
-        check.nested("paymentProduct5408SpecificInput", paymentProduct5408SpecificInput)
         check.nested("paymentProduct5300SpecificInput", paymentProduct5300SpecificInput)
         check.nested("paymentProduct5410SpecificInput", paymentProduct5410SpecificInput)
-        check.nested("paymentProduct3204SpecificInput", paymentProduct3204SpecificInput)
         check.nested("paymentProduct5412SpecificInput", paymentProduct5412SpecificInput)
-        check.nested("paymentProduct11SpecificInput", paymentProduct11SpecificInput)
-        check.nested("paymentProduct5407SpecificInput", paymentProduct5407SpecificInput)
-        check.nested("redirectionData", redirectionData)
-        check.length("paymentOption", paymentOption, max: 64)
     }
 }
 
-/// Redirect payment product840 specific input.
+/// What PayPal wants to know.
 ///
 /// Schema: `models/RedirectInput.json#/$defs/RedirectPaymentProduct840SpecificInput`.
 public struct RedirectPaymentProduct840SpecificInput: Codable, Equatable, Sendable {
-    /// Use PayPal shortcut: shopper picks address at PayPal.
+    /// Whether the shopper picks the address at PayPal; then CompletePayment ends the payment.
     public var addressSelectionAtPayPal: Bool?
 
-    /// Free text for reconciliation.
-    public var custom: String?
+    /// Whether PayPal's JavaScript SDK leads the shopper; then no redirect URL is needed.
+    public var javaScriptSDKFlow: Bool?
 
-    /// Allow PayPal Pay Later.
+    /// Whether the shopper may pay PayPal later.
     public var payLater: Bool?
 
-    /// S2S flow driven by the PayPal JS SDK; then no redirect URL is needed (capital J in JSON).
-    public var javaScriptSDKFlow: Bool?
+    /// Any text, for reconciliation.
+    public var custom: String?
 
     public init(
         addressSelectionAtPayPal: Bool? = nil,
-        custom: String? = nil,
+        javaScriptSDKFlow: Bool? = nil,
         payLater: Bool? = nil,
-        javaScriptSDKFlow: Bool? = nil
+        custom: String? = nil
     ) {
         self.addressSelectionAtPayPal = addressSelectionAtPayPal
-        self.custom = custom
-        self.payLater = payLater
         self.javaScriptSDKFlow = javaScriptSDKFlow
+        self.payLater = payLater
+        self.custom = custom
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         addressSelectionAtPayPal = try object.optional("addressSelectionAtPayPal")
-        custom = try object.optional("custom")
-        payLater = try object.optional("payLater")
         javaScriptSDKFlow = try object.optional("JavaScriptSdkFlow")
+        payLater = try object.optional("payLater")
+        custom = try object.optional("custom")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("addressSelectionAtPayPal", addressSelectionAtPayPal)
-        try object.optional("custom", custom)
-        try object.optional("payLater", payLater)
         try object.optional("JavaScriptSdkFlow", javaScriptSDKFlow)
+        try object.optional("payLater", payLater)
+        try object.optional("custom", custom)
     }
 }
 
-/// Redirect payment product900 specific input.
+/// What Wero wants to know.
 ///
 /// Schema: `models/RedirectInput.json#/$defs/RedirectPaymentProduct900SpecificInput`.
 public struct RedirectPaymentProduct900SpecificInput: Codable, Equatable, Sendable {
-    /// Capture trigger.
+    /// What causes the capture.
     public var captureTrigger: String?
 
     public init(captureTrigger: String? = nil) {
@@ -313,11 +314,11 @@ public struct RedirectPaymentProduct900SpecificInput: Codable, Equatable, Sendab
     }
 }
 
-/// Redirect payment product3203 specific input.
+/// What PostFinance Pay wants to know.
 ///
 /// Schema: `models/RedirectInput.json#/$defs/RedirectPaymentProduct3203SpecificInput`.
 public struct RedirectPaymentProduct3203SpecificInput: Codable, Equatable, Sendable {
-    /// PostFinancePay flow.
+    /// Which flow to use.
     public var checkoutType: PostFinanceCheckout?
 
     public init(checkoutType: PostFinanceCheckout? = nil) {
@@ -352,14 +353,14 @@ public struct PostFinanceCheckout: OpenEnum {
     public static var knownValues: [Self] { [.standard, .expressCheckout] }
 }
 
-/// Redirect payment product3204 specific input.
+/// What BLIK wants to know.
 ///
 /// Schema: `models/RedirectInput.json#/$defs/RedirectPaymentProduct3204SpecificInput`.
 public struct RedirectPaymentProduct3204SpecificInput: Codable, Equatable, Sendable {
-    /// 6-digit code from the bank app.
+    /// The six digits that the bank's app shows.
     public var blikCode: Sensitive<String>?
 
-    /// Label shown for the BLIK alias.
+    /// The name under which the shopper's app shows the merchant.
     public var aliasLabel: String?
 
     public init(blikCode: Sensitive<String>? = nil, aliasLabel: String? = nil) {
@@ -386,14 +387,14 @@ extension RedirectPaymentProduct3204SpecificInput: Validatable {
     }
 }
 
-/// Redirect payment product5001 specific input.
+/// What Bizum wants to know.
 ///
 /// Schema: `models/RedirectInput.json#/$defs/RedirectPaymentProduct5001SpecificInput`.
 public struct RedirectPaymentProduct5001SpecificInput: Codable, Equatable, Sendable {
-    /// Kind of later payment.
+    /// What a later payment is for.
     public var subsequentType: BizumSubsequentType?
 
-    /// SCA exemption asked.
+    /// The exemption from strong customer authentication that is asked for.
     public var exemptionRequest: BizumExemption?
 
     public init(subsequentType: BizumSubsequentType? = nil, exemptionRequest: BizumExemption? = nil) {
@@ -450,11 +451,11 @@ public struct BizumExemption: OpenEnum {
     public static var knownValues: [Self] { [.lowValue, .transactionRiskAnalysis] }
 }
 
-/// Redirect payment product5407 specific input.
+/// What TWINT wants to know.
 ///
 /// Schema: `models/RedirectInput.json#/$defs/RedirectPaymentProduct5407SpecificInput`.
 public struct RedirectPaymentProduct5407SpecificInput: Codable, Equatable, Sendable {
-    /// Auto capture form data.
+    /// A capture that Worldline makes by itself. Its name has two digits swapped, for TWINT is 5407.
     public var paymentProduct5704AutoCapture: PaymentProduct5704AutoCapture?
 
     public init(paymentProduct5704AutoCapture: PaymentProduct5704AutoCapture? = nil) {
@@ -478,11 +479,11 @@ extension RedirectPaymentProduct5407SpecificInput: Validatable {
     }
 }
 
-/// Payment product5704 auto capture.
+/// A capture of a payment with TWINT that Worldline makes by itself.
 ///
 /// Schema: `models/RedirectInput.json#/$defs/PaymentProduct5704AutoCapture`.
 public struct PaymentProduct5704AutoCapture: Codable, Equatable, Sendable {
-    /// Minutes between authorisation and capture.
+    /// The minutes between authorization and capture; 10080 are 7 days.
     public var delayInMinutes: Int
 
     public init(delayInMinutes: Int) {
@@ -506,14 +507,14 @@ extension PaymentProduct5704AutoCapture: Validatable {
     }
 }
 
-/// Redirect payment product11 specific input.
+/// What a bank transfer wants to know.
 ///
 /// Schema: `models/RedirectInput.json#/$defs/RedirectPaymentProduct11SpecificInput`.
 public struct RedirectPaymentProduct11SpecificInput: Codable, Equatable, Sendable {
-    /// First installment payment date.
+    /// The day of the first instalment, as YYYYMMDD.
     public var firstInstallmentPaymentDate: String?
 
-    /// Skip e-mail check.
+    /// Whether to take the e-mail address unchecked.
     public var skipEmailValidation: Bool?
 
     public init(firstInstallmentPaymentDate: String? = nil, skipEmailValidation: Bool? = nil) {
@@ -540,11 +541,11 @@ extension RedirectPaymentProduct11SpecificInput: Validatable {
     }
 }
 
-/// Redirect payment product5406 specific input.
+/// What EPS wants to know.
 ///
 /// Schema: `models/RedirectInput.json#/$defs/RedirectPaymentProduct5406SpecificInput`.
 public struct RedirectPaymentProduct5406SpecificInput: Codable, Equatable, Sendable {
-    /// Bank account of the shopper.
+    /// The shopper's bank account.
     public var customerBankAccount: CustomerBankAccount?
 
     public init(customerBankAccount: CustomerBankAccount? = nil) {
@@ -568,14 +569,14 @@ extension RedirectPaymentProduct5406SpecificInput: Validatable {
     }
 }
 
-/// Redirect payment product5408 specific input.
+/// What a payment from account to account wants to know.
 ///
 /// Schema: `models/RedirectInput.json#/$defs/RedirectPaymentProduct5408SpecificInput`.
 public struct RedirectPaymentProduct5408SpecificInput: Codable, Equatable, Sendable {
-    /// Bank account of the shopper.
+    /// The shopper's bank account.
     public var customerBankAccount: CustomerBankAccount?
 
-    /// Only instant transfer allowed.
+    /// Whether only an instant transfer will do.
     public var instantPaymentOnly: Bool?
 
     public init(customerBankAccount: CustomerBankAccount? = nil, instantPaymentOnly: Bool? = nil) {
@@ -602,17 +603,17 @@ extension RedirectPaymentProduct5408SpecificInput: Validatable {
     }
 }
 
-/// Customer bank account.
+/// The shopper's bank account.
 ///
 /// Schema: `models/RedirectInput.json#/$defs/CustomerBankAccount`.
 public struct CustomerBankAccount: Codable, Equatable, Sendable {
-    /// IBAN.
+    /// The IBAN.
     public var iban: Sensitive<String>?
 
-    /// Bic.
+    /// The BIC of the bank.
     public var bic: String?
 
-    /// Account holder name.
+    /// Whose account it is.
     public var accountHolderName: String?
 
     public init(iban: Sensitive<String>? = nil, bic: String? = nil, accountHolderName: String? = nil) {
@@ -643,11 +644,11 @@ extension CustomerBankAccount: Validatable {
     }
 }
 
-/// Redirect payment product809 specific input.
+/// What iDEAL wanted to know before iDEAL 2.0.
 ///
 /// Schema: `models/RedirectInput.json#/$defs/RedirectPaymentProduct809SpecificInput`.
 public struct RedirectPaymentProduct809SpecificInput: Codable, Equatable, Sendable {
-    /// Issuer id.
+    /// The shopper's bank.
     public var issuerID: String?
 
     public init(issuerID: String? = nil) {

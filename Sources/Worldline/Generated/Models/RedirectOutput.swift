@@ -2,127 +2,128 @@
 
 import PaymentRuntime
 
-/// Redirect payment method specific output.
+/// What came of a payment for which the shopper was sent to somebody else.
 ///
 /// Schema: `models/RedirectOutput.json#/$defs/RedirectPaymentMethodSpecificOutput`.
 public struct RedirectPaymentMethodSpecificOutput: Codable, Equatable, Sendable {
-    /// Product id, e.g. 1 Visa, 2 Amex, 3 Mastercard, 302 Apple Pay, 320 Google Pay, 840 PayPal.
+    /// The payment product's id, such as 1 for Visa, 3 for Mastercard, 302 for Apple Pay, 320 for Google Pay or 840 for
+    /// PayPal.
     public var paymentProductID: Int?
 
-    /// Fraud results.
+    /// The acquirer's code of approval.
+    public var authorisationCode: String?
+
+    /// The advice of the fraud check.
     public var fraudResults: FraudResults?
 
-    /// PayPal result.
-    @Boxed public var paymentProduct840SpecificOutput: PaymentProduct840SpecificOutput?
-
-    /// Bizum result.
-    @Boxed public var paymentProduct5001SpecificOutput: PaymentProduct5001SpecificOutput?
-
-    /// Multibanco result.
-    @Boxed public var paymentProduct5500SpecificOutput: PaymentProduct5500SpecificOutput?
-
-    /// Meal vouchers result.
-    public var paymentProduct5402SpecificOutput: PaymentProduct5402SpecificOutput?
-
-    /// PostFinance Pay result.
-    @Boxed public var paymentProduct3203SpecificOutput: PaymentProduct3203SpecificOutput?
-
-    /// BLIK result (note: "paymentMethod3204…", not "paymentProduct…").
-    public var paymentMethod3204SpecificOutput: PaymentProduct3204SpecificOutput?
-
-    /// Sub-option of a product.
-    public var paymentOption: String?
-
-    /// Stored credential id.
+    /// The token of the stored card or account.
     public var token: Sensitive<String>?
 
-    /// Bank account of the shopper.
+    /// The option within the product, where it has several.
+    public var paymentOption: String?
+
+    /// The shopper's bank account.
     public var customerBankAccount: CustomerBankAccount?
 
-    /// Acquirer approval code (British spelling).
-    public var authorisationCode: String?
+    /// From PayPal.
+    @Boxed public var paymentProduct840SpecificOutput: PaymentProduct840SpecificOutput?
+
+    /// From PostFinance Pay.
+    @Boxed public var paymentProduct3203SpecificOutput: PaymentProduct3203SpecificOutput?
+
+    /// From BLIK; named unlike the others.
+    public var paymentMethod3204SpecificOutput: PaymentProduct3204SpecificOutput?
+
+    /// From Bizum.
+    @Boxed public var paymentProduct5001SpecificOutput: PaymentProduct5001SpecificOutput?
+
+    /// From meal vouchers.
+    public var paymentProduct5402SpecificOutput: PaymentProduct5402SpecificOutput?
+
+    /// From Multibanco.
+    @Boxed public var paymentProduct5500SpecificOutput: PaymentProduct5500SpecificOutput?
 
     public init(
         paymentProductID: Int? = nil,
+        authorisationCode: String? = nil,
         fraudResults: FraudResults? = nil,
+        token: Sensitive<String>? = nil,
+        paymentOption: String? = nil,
+        customerBankAccount: CustomerBankAccount? = nil,
         paymentProduct840SpecificOutput: PaymentProduct840SpecificOutput? = nil,
-        paymentProduct5001SpecificOutput: PaymentProduct5001SpecificOutput? = nil,
-        paymentProduct5500SpecificOutput: PaymentProduct5500SpecificOutput? = nil,
-        paymentProduct5402SpecificOutput: PaymentProduct5402SpecificOutput? = nil,
         paymentProduct3203SpecificOutput: PaymentProduct3203SpecificOutput? = nil,
         paymentMethod3204SpecificOutput: PaymentProduct3204SpecificOutput? = nil,
-        paymentOption: String? = nil,
-        token: Sensitive<String>? = nil,
-        customerBankAccount: CustomerBankAccount? = nil,
-        authorisationCode: String? = nil
+        paymentProduct5001SpecificOutput: PaymentProduct5001SpecificOutput? = nil,
+        paymentProduct5402SpecificOutput: PaymentProduct5402SpecificOutput? = nil,
+        paymentProduct5500SpecificOutput: PaymentProduct5500SpecificOutput? = nil
     ) {
         self.paymentProductID = paymentProductID
+        self.authorisationCode = authorisationCode
         self.fraudResults = fraudResults
+        self.token = token
+        self.paymentOption = paymentOption
+        self.customerBankAccount = customerBankAccount
         self.paymentProduct840SpecificOutput = paymentProduct840SpecificOutput
-        self.paymentProduct5001SpecificOutput = paymentProduct5001SpecificOutput
-        self.paymentProduct5500SpecificOutput = paymentProduct5500SpecificOutput
-        self.paymentProduct5402SpecificOutput = paymentProduct5402SpecificOutput
         self.paymentProduct3203SpecificOutput = paymentProduct3203SpecificOutput
         self.paymentMethod3204SpecificOutput = paymentMethod3204SpecificOutput
-        self.paymentOption = paymentOption
-        self.token = token
-        self.customerBankAccount = customerBankAccount
-        self.authorisationCode = authorisationCode
+        self.paymentProduct5001SpecificOutput = paymentProduct5001SpecificOutput
+        self.paymentProduct5402SpecificOutput = paymentProduct5402SpecificOutput
+        self.paymentProduct5500SpecificOutput = paymentProduct5500SpecificOutput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = try object.optional("paymentProductId")
+        authorisationCode = try object.optional("authorisationCode")
         fraudResults = try object.optional("fraudResults")
+        token = try object.optional("token")
+        paymentOption = try object.optional("paymentOption")
+        customerBankAccount = try object.optional("customerBankAccount")
         paymentProduct840SpecificOutput = try object.optional("paymentProduct840SpecificOutput")
-        paymentProduct5001SpecificOutput = try object.optional("paymentProduct5001SpecificOutput")
-        paymentProduct5500SpecificOutput = try object.optional("paymentProduct5500SpecificOutput")
-        paymentProduct5402SpecificOutput = try object.optional("paymentProduct5402SpecificOutput")
         paymentProduct3203SpecificOutput = try object.optional("paymentProduct3203SpecificOutput")
         paymentMethod3204SpecificOutput = try object.optional("paymentMethod3204SpecificOutput")
-        paymentOption = try object.optional("paymentOption")
-        token = try object.optional("token")
-        customerBankAccount = try object.optional("customerBankAccount")
-        authorisationCode = try object.optional("authorisationCode")
+        paymentProduct5001SpecificOutput = try object.optional("paymentProduct5001SpecificOutput")
+        paymentProduct5402SpecificOutput = try object.optional("paymentProduct5402SpecificOutput")
+        paymentProduct5500SpecificOutput = try object.optional("paymentProduct5500SpecificOutput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("paymentProductId", paymentProductID)
+        try object.optional("authorisationCode", authorisationCode)
         try object.optional("fraudResults", fraudResults)
+        try object.optional("token", token)
+        try object.optional("paymentOption", paymentOption)
+        try object.optional("customerBankAccount", customerBankAccount)
         try object.optional("paymentProduct840SpecificOutput", paymentProduct840SpecificOutput)
-        try object.optional("paymentProduct5001SpecificOutput", paymentProduct5001SpecificOutput)
-        try object.optional("paymentProduct5500SpecificOutput", paymentProduct5500SpecificOutput)
-        try object.optional("paymentProduct5402SpecificOutput", paymentProduct5402SpecificOutput)
         try object.optional("paymentProduct3203SpecificOutput", paymentProduct3203SpecificOutput)
         try object.optional("paymentMethod3204SpecificOutput", paymentMethod3204SpecificOutput)
-        try object.optional("paymentOption", paymentOption)
-        try object.optional("token", token)
-        try object.optional("customerBankAccount", customerBankAccount)
-        try object.optional("authorisationCode", authorisationCode)
+        try object.optional("paymentProduct5001SpecificOutput", paymentProduct5001SpecificOutput)
+        try object.optional("paymentProduct5402SpecificOutput", paymentProduct5402SpecificOutput)
+        try object.optional("paymentProduct5500SpecificOutput", paymentProduct5500SpecificOutput)
     }
 }
 
-/// Payment product840 specific output.
+/// What PayPal tells.
 ///
 /// Schema: `models/RedirectOutput.json#/$defs/PaymentProduct840SpecificOutput`.
 public struct PaymentProduct840SpecificOutput: Codable, Equatable, Sendable {
-    /// Billing address with name.
-    @Boxed public var billingPersonalAddress: AddressPersonal?
-
-    /// Billing address.
-    @Boxed public var customerAddress: Address?
-
-    /// PayPal seller protection.
-    public var protectionEligibility: ProtectionEligibility?
-
-    /// Shipping address.
-    @Boxed public var shippingAddress: AddressPersonal?
-
-    /// Pay pal transaction id.
+    /// The transaction's id at PayPal.
     public var payPalTransactionID: String?
 
-    /// Billing address.
+    /// Whether PayPal's seller protection covers the payment.
+    public var protectionEligibility: ProtectionEligibility?
+
+    /// The billing address, with the name.
+    @Boxed public var billingPersonalAddress: AddressPersonal?
+
+    /// The shipping address.
+    @Boxed public var shippingAddress: AddressPersonal?
+
+    /// The payer's address.
+    @Boxed public var customerAddress: Address?
+
+    /// The billing address, without the name. Use `billingPersonalAddress` instead.
     @available(*, deprecated)
     public var billingAddress: Address? {
         get { _billingAddress }
@@ -130,7 +131,7 @@ public struct PaymentProduct840SpecificOutput: Codable, Equatable, Sendable {
     }
     @Boxed var _billingAddress: Address?
 
-    /// Account facts.
+    /// The payer's account at PayPal. Use `shippingAddress` instead.
     @available(*, deprecated)
     public var customerAccount: PaymentProduct840CustomerAccount? {
         get { _customerAccount }
@@ -139,116 +140,116 @@ public struct PaymentProduct840SpecificOutput: Codable, Equatable, Sendable {
     @Boxed var _customerAccount: PaymentProduct840CustomerAccount?
 
     public init(
-        billingPersonalAddress: AddressPersonal? = nil,
-        customerAddress: Address? = nil,
-        protectionEligibility: ProtectionEligibility? = nil,
-        shippingAddress: AddressPersonal? = nil,
         payPalTransactionID: String? = nil,
+        protectionEligibility: ProtectionEligibility? = nil,
+        billingPersonalAddress: AddressPersonal? = nil,
+        shippingAddress: AddressPersonal? = nil,
+        customerAddress: Address? = nil,
         billingAddress: Address? = nil,
         customerAccount: PaymentProduct840CustomerAccount? = nil
     ) {
-        self.billingPersonalAddress = billingPersonalAddress
-        self.customerAddress = customerAddress
-        self.protectionEligibility = protectionEligibility
-        self.shippingAddress = shippingAddress
         self.payPalTransactionID = payPalTransactionID
+        self.protectionEligibility = protectionEligibility
+        self.billingPersonalAddress = billingPersonalAddress
+        self.shippingAddress = shippingAddress
+        self.customerAddress = customerAddress
         _billingAddress = billingAddress
         _customerAccount = customerAccount
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        billingPersonalAddress = try object.optional("billingPersonalAddress")
-        customerAddress = try object.optional("customerAddress")
-        protectionEligibility = try object.optional("protectionEligibility")
-        shippingAddress = try object.optional("shippingAddress")
         payPalTransactionID = try object.optional("payPalTransactionId")
+        protectionEligibility = try object.optional("protectionEligibility")
+        billingPersonalAddress = try object.optional("billingPersonalAddress")
+        shippingAddress = try object.optional("shippingAddress")
+        customerAddress = try object.optional("customerAddress")
         _billingAddress = try object.optional("billingAddress")
         _customerAccount = try object.optional("customerAccount")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("billingPersonalAddress", billingPersonalAddress)
-        try object.optional("customerAddress", customerAddress)
-        try object.optional("protectionEligibility", protectionEligibility)
-        try object.optional("shippingAddress", shippingAddress)
         try object.optional("payPalTransactionId", payPalTransactionID)
+        try object.optional("protectionEligibility", protectionEligibility)
+        try object.optional("billingPersonalAddress", billingPersonalAddress)
+        try object.optional("shippingAddress", shippingAddress)
+        try object.optional("customerAddress", customerAddress)
         try object.optional("billingAddress", _billingAddress)
         try object.optional("customerAccount", _customerAccount)
     }
 }
 
-/// Payment product840 customer account.
+/// The payer's account at PayPal.
 ///
 /// Schema: `models/RedirectOutput.json#/$defs/PaymentProduct840CustomerAccount`.
 public struct PaymentProduct840CustomerAccount: Codable, Equatable, Sendable {
-    /// PayPal login name of the payer.
+    /// The name under which the payer logs in.
     public var accountID: String?
 
-    /// Company name.
-    public var companyName: String?
-
-    /// ISO 3166-1 alpha-2.
-    public var countryCode: String?
-
-    /// Customer account status.
-    public var customerAccountStatus: PayPalAccountStatus?
-
-    /// Customer address status.
-    public var customerAddressStatus: PayPalAddressStatus?
-
-    /// First name.
-    public var firstName: String?
-
-    /// Payer id.
+    /// The payer's id.
     public var payerID: String?
 
-    /// Surname.
+    /// The given name.
+    public var firstName: String?
+
+    /// The family name.
     public var surname: String?
+
+    /// The company's name.
+    public var companyName: String?
+
+    /// The ISO 3166-1 code of the country, in two letters.
+    public var countryCode: String?
+
+    /// Whether PayPal has verified the payer.
+    public var customerAccountStatus: PayPalAccountStatus?
+
+    /// Whether PayPal has confirmed the payer's address.
+    public var customerAddressStatus: PayPalAddressStatus?
 
     public init(
         accountID: String? = nil,
+        payerID: String? = nil,
+        firstName: String? = nil,
+        surname: String? = nil,
         companyName: String? = nil,
         countryCode: String? = nil,
         customerAccountStatus: PayPalAccountStatus? = nil,
-        customerAddressStatus: PayPalAddressStatus? = nil,
-        firstName: String? = nil,
-        payerID: String? = nil,
-        surname: String? = nil
+        customerAddressStatus: PayPalAddressStatus? = nil
     ) {
         self.accountID = accountID
+        self.payerID = payerID
+        self.firstName = firstName
+        self.surname = surname
         self.companyName = companyName
         self.countryCode = countryCode
         self.customerAccountStatus = customerAccountStatus
         self.customerAddressStatus = customerAddressStatus
-        self.firstName = firstName
-        self.payerID = payerID
-        self.surname = surname
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         accountID = try object.optional("accountId")
+        payerID = try object.optional("payerId")
+        firstName = try object.optional("firstName")
+        surname = try object.optional("surname")
         companyName = try object.optional("companyName")
         countryCode = try object.optional("countryCode")
         customerAccountStatus = try object.optional("customerAccountStatus")
         customerAddressStatus = try object.optional("customerAddressStatus")
-        firstName = try object.optional("firstName")
-        payerID = try object.optional("payerId")
-        surname = try object.optional("surname")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("accountId", accountID)
+        try object.optional("payerId", payerID)
+        try object.optional("firstName", firstName)
+        try object.optional("surname", surname)
         try object.optional("companyName", companyName)
         try object.optional("countryCode", countryCode)
         try object.optional("customerAccountStatus", customerAccountStatus)
         try object.optional("customerAddressStatus", customerAddressStatus)
-        try object.optional("firstName", firstName)
-        try object.optional("payerId", payerID)
-        try object.optional("surname", surname)
     }
 }
 
@@ -288,14 +289,14 @@ public struct PayPalAddressStatus: OpenEnum {
     public static var knownValues: [Self] { [.noAddress, .confirmed, .unconfirmed] }
 }
 
-/// Protection eligibility.
+/// Whether PayPal's seller protection covers a payment.
 ///
 /// Schema: `models/RedirectOutput.json#/$defs/ProtectionEligibility`.
 public struct ProtectionEligibility: Codable, Equatable, Sendable {
-    /// Eligibility.
+    /// Whether it does.
     public var eligibility: SellerProtection?
 
-    /// Type.
+    /// What it covers.
     public var type: SellerProtectionType?
 
     public init(eligibility: SellerProtection? = nil, type: SellerProtectionType? = nil) {
@@ -352,14 +353,14 @@ public struct SellerProtectionType: OpenEnum {
     public static var knownValues: [Self] { [.itemNotReceivedEligible, .unauthorizedPaymentEligible, .ineligible] }
 }
 
-/// Payment product3203 specific output.
+/// What PostFinance Pay tells.
 ///
 /// Schema: `models/RedirectOutput.json#/$defs/PaymentProduct3203SpecificOutput`.
 public struct PaymentProduct3203SpecificOutput: Codable, Equatable, Sendable {
-    /// Billing address.
+    /// The billing address.
     @Boxed public var billingAddress: AddressPersonal?
 
-    /// Shipping address.
+    /// The shipping address.
     @Boxed public var shippingAddress: AddressPersonal?
 
     public init(billingAddress: AddressPersonal? = nil, shippingAddress: AddressPersonal? = nil) {
@@ -380,11 +381,11 @@ public struct PaymentProduct3203SpecificOutput: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product3204 specific output.
+/// What BLIK tells.
 ///
 /// Schema: `models/RedirectOutput.json#/$defs/PaymentProduct3204SpecificOutput`.
 public struct PaymentProduct3204SpecificOutput: Codable, Equatable, Sendable {
-    /// Banking app label.
+    /// The name of the banking app.
     public var bankingAppLabel: String?
 
     public init(bankingAppLabel: String? = nil) {
@@ -402,23 +403,23 @@ public struct PaymentProduct3204SpecificOutput: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product5001 specific output.
+/// What Bizum tells.
 ///
 /// Schema: `models/RedirectOutput.json#/$defs/PaymentProduct5001SpecificOutput`.
 public struct PaymentProduct5001SpecificOutput: Codable, Equatable, Sendable {
-    /// Acquirer approval code (British spelling).
+    /// The acquirer's code of approval.
     public var authorisationCode: String?
 
-    /// Operation code.
+    /// The operation's code.
     public var operationCode: String?
 
-    /// Mobile phone number.
+    /// The shopper's mobile telephone.
     public var mobilePhoneNumber: String?
 
-    /// Account number (LoanRecipient: last 10 digits).
+    /// The shopper's account.
     public var accountNumber: Sensitive<String>?
 
-    /// Who bears fraud liability.
+    /// Who bears the loss if it was fraud.
     public var liability: LiableParty?
 
     public init(
@@ -454,11 +455,11 @@ public struct PaymentProduct5001SpecificOutput: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product5402 specific output.
+/// What meal vouchers tell.
 ///
 /// Schema: `models/RedirectOutput.json#/$defs/PaymentProduct5402SpecificOutput`.
 public struct PaymentProduct5402SpecificOutput: Codable, Equatable, Sendable {
-    /// Brand choice.
+    /// The voucher's brand.
     public var brand: String?
 
     public init(brand: String? = nil) {
@@ -476,47 +477,47 @@ public struct PaymentProduct5402SpecificOutput: Codable, Equatable, Sendable {
     }
 }
 
-/// Payment product5500 specific output.
+/// What Multibanco tells; the shopper pays with it at a cash machine or a bank.
 ///
 /// Schema: `models/RedirectOutput.json#/$defs/PaymentProduct5500SpecificOutput`.
 public struct PaymentProduct5500SpecificOutput: Codable, Equatable, Sendable {
-    /// Payment reference.
-    public var paymentReference: String?
-
-    /// Payment start date.
-    public var paymentStartDate: String?
-
-    /// Payment end date.
-    public var paymentEndDate: String?
-
-    /// Entity id.
+    /// Who is paid: Multibanco's number of the entity.
     public var entityID: String?
 
+    /// The reference to pay with.
+    public var paymentReference: String?
+
+    /// From when it can be paid.
+    public var paymentStartDate: String?
+
+    /// Until when it can be paid.
+    public var paymentEndDate: String?
+
     public init(
+        entityID: String? = nil,
         paymentReference: String? = nil,
         paymentStartDate: String? = nil,
-        paymentEndDate: String? = nil,
-        entityID: String? = nil
+        paymentEndDate: String? = nil
     ) {
+        self.entityID = entityID
         self.paymentReference = paymentReference
         self.paymentStartDate = paymentStartDate
         self.paymentEndDate = paymentEndDate
-        self.entityID = entityID
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
+        entityID = try object.optional("entityId")
         paymentReference = try object.optional("paymentReference")
         paymentStartDate = try object.optional("paymentStartDate")
         paymentEndDate = try object.optional("paymentEndDate")
-        entityID = try object.optional("entityId")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        try object.optional("entityId", entityID)
         try object.optional("paymentReference", paymentReference)
         try object.optional("paymentStartDate", paymentStartDate)
         try object.optional("paymentEndDate", paymentEndDate)
-        try object.optional("entityId", entityID)
     }
 }

@@ -2,32 +2,33 @@
 
 import PaymentRuntime
 
-/// Order references.
+/// The merchant's references for an order.
 ///
 /// Schema: `models/References.json#/$defs/OrderReferences`.
 public struct OrderReferences: Codable, Equatable, Sendable {
-    /// Merchant's unique reference; generated if absent.
+    /// The merchant's own reference, unique; Worldline makes one if it is left out.
     public var merchantReference: String?
 
-    /// Free text echoed back.
-    public var merchantParameters: String?
-
-    /// Links related transactions.
-    public var operationGroupReference: String?
-
-    /// ISO 11649 reference (RF…).
-    public var structuredCreditorReference: String?
-
-    /// Free comment.
-    public var merchantComment: String?
-
-    /// Reconciliation reference passed to acquirer.
-    public var merchantReconciliationReference: String?
-
-    /// Statement text.
+    /// What the shopper reads on the statement.
     public var softDescriptor: String?
 
-    /// Statement text (max depends on acquirer).
+    /// Any text; it comes back unchanged.
+    public var merchantParameters: String?
+
+    /// A reference that ties transactions together.
+    public var operationGroupReference: String?
+
+    /// A reference for reconciliation, which the acquirer gets.
+    public var merchantReconciliationReference: String?
+
+    /// A creditor reference by ISO 11649: RF, two check digits and up to 21 characters.
+    public var structuredCreditorReference: String?
+
+    /// A comment of the merchant's.
+    public var merchantComment: String?
+
+    /// What the shopper reads on the statement; how long it may be depends on the acquirer. Use `softDescriptor`
+    /// instead.
     @available(*, deprecated)
     public var descriptor: String? {
         get { _descriptor }
@@ -37,45 +38,45 @@ public struct OrderReferences: Codable, Equatable, Sendable {
 
     public init(
         merchantReference: String? = nil,
+        softDescriptor: String? = nil,
         merchantParameters: String? = nil,
         operationGroupReference: String? = nil,
+        merchantReconciliationReference: String? = nil,
         structuredCreditorReference: String? = nil,
         merchantComment: String? = nil,
-        merchantReconciliationReference: String? = nil,
-        softDescriptor: String? = nil,
         descriptor: String? = nil
     ) {
         self.merchantReference = merchantReference
+        self.softDescriptor = softDescriptor
         self.merchantParameters = merchantParameters
         self.operationGroupReference = operationGroupReference
+        self.merchantReconciliationReference = merchantReconciliationReference
         self.structuredCreditorReference = structuredCreditorReference
         self.merchantComment = merchantComment
-        self.merchantReconciliationReference = merchantReconciliationReference
-        self.softDescriptor = softDescriptor
         _descriptor = descriptor
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         merchantReference = try object.optional("merchantReference")
+        softDescriptor = try object.optional("softDescriptor")
         merchantParameters = try object.optional("merchantParameters")
         operationGroupReference = try object.optional("operationGroupReference")
+        merchantReconciliationReference = try object.optional("merchantReconciliationReference")
         structuredCreditorReference = try object.optional("structuredCreditorReference")
         merchantComment = try object.optional("merchantComment")
-        merchantReconciliationReference = try object.optional("merchantReconciliationReference")
-        softDescriptor = try object.optional("softDescriptor")
         _descriptor = try object.optional("descriptor")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("merchantReference", merchantReference)
+        try object.optional("softDescriptor", softDescriptor)
         try object.optional("merchantParameters", merchantParameters)
         try object.optional("operationGroupReference", operationGroupReference)
+        try object.optional("merchantReconciliationReference", merchantReconciliationReference)
         try object.optional("structuredCreditorReference", structuredCreditorReference)
         try object.optional("merchantComment", merchantComment)
-        try object.optional("merchantReconciliationReference", merchantReconciliationReference)
-        try object.optional("softDescriptor", softDescriptor)
         try object.optional("descriptor", _descriptor)
     }
 }
@@ -90,69 +91,69 @@ extension OrderReferences: Validatable {
     }
 }
 
-/// Payment references.
+/// The merchant's references for a payment.
 ///
 /// Schema: `models/References.json#/$defs/PaymentReferences`.
 public struct PaymentReferences: Codable, Equatable, Sendable {
-    /// Merchant's unique reference; generated if absent.
+    /// The merchant's own reference, unique; Worldline makes one if it is left out.
     public var merchantReference: String?
 
-    /// Free text echoed back.
+    /// What the shopper reads on the statement.
+    public var softDescriptor: String?
+
+    /// Any text; it comes back unchanged.
     public var merchantParameters: String?
 
-    /// Links related transactions.
+    /// A reference that ties transactions together.
     public var operationGroupReference: String?
 
-    /// ISO 11649 reference (RF…).
-    public var structuredCreditorReference: String?
-
-    /// Free comment.
-    public var merchantComment: String?
-
-    /// Reconciliation reference passed to acquirer.
+    /// A reference for reconciliation, which the acquirer gets.
     public var merchantReconciliationReference: String?
 
-    /// Statement text.
-    public var softDescriptor: String?
+    /// A creditor reference by ISO 11649: RF, two check digits and up to 21 characters.
+    public var structuredCreditorReference: String?
+
+    /// A comment of the merchant's.
+    public var merchantComment: String?
 
     public init(
         merchantReference: String? = nil,
+        softDescriptor: String? = nil,
         merchantParameters: String? = nil,
         operationGroupReference: String? = nil,
-        structuredCreditorReference: String? = nil,
-        merchantComment: String? = nil,
         merchantReconciliationReference: String? = nil,
-        softDescriptor: String? = nil
+        structuredCreditorReference: String? = nil,
+        merchantComment: String? = nil
     ) {
         self.merchantReference = merchantReference
+        self.softDescriptor = softDescriptor
         self.merchantParameters = merchantParameters
         self.operationGroupReference = operationGroupReference
+        self.merchantReconciliationReference = merchantReconciliationReference
         self.structuredCreditorReference = structuredCreditorReference
         self.merchantComment = merchantComment
-        self.merchantReconciliationReference = merchantReconciliationReference
-        self.softDescriptor = softDescriptor
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         merchantReference = try object.optional("merchantReference")
+        softDescriptor = try object.optional("softDescriptor")
         merchantParameters = try object.optional("merchantParameters")
         operationGroupReference = try object.optional("operationGroupReference")
+        merchantReconciliationReference = try object.optional("merchantReconciliationReference")
         structuredCreditorReference = try object.optional("structuredCreditorReference")
         merchantComment = try object.optional("merchantComment")
-        merchantReconciliationReference = try object.optional("merchantReconciliationReference")
-        softDescriptor = try object.optional("softDescriptor")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("merchantReference", merchantReference)
+        try object.optional("softDescriptor", softDescriptor)
         try object.optional("merchantParameters", merchantParameters)
         try object.optional("operationGroupReference", operationGroupReference)
+        try object.optional("merchantReconciliationReference", merchantReconciliationReference)
         try object.optional("structuredCreditorReference", structuredCreditorReference)
         try object.optional("merchantComment", merchantComment)
-        try object.optional("merchantReconciliationReference", merchantReconciliationReference)
-        try object.optional("softDescriptor", softDescriptor)
     }
 }
 
@@ -165,62 +166,62 @@ extension PaymentReferences: Validatable {
     }
 }
 
-/// Operation payment references.
+/// The merchant's references for one operation on a payment: a capture, a cancellation, a refund.
 ///
 /// Schema: `models/References.json#/$defs/OperationPaymentReferences`.
 public struct OperationPaymentReferences: Codable, Equatable, Sendable {
-    /// Merchant's unique reference; generated if absent.
+    /// The merchant's own reference, unique; Worldline makes one if it is left out.
     public var merchantReference: String?
 
-    /// Links related transactions.
+    /// What the shopper reads on the statement.
+    public var softDescriptor: String?
+
+    /// A reference that ties transactions together.
     public var operationGroupReference: String?
 
-    /// ISO 11649 reference (RF…).
-    public var structuredCreditorReference: String?
-
-    /// Free comment.
-    public var merchantComment: String?
-
-    /// Reconciliation reference passed to acquirer.
+    /// A reference for reconciliation, which the acquirer gets.
     public var merchantReconciliationReference: String?
 
-    /// Statement text.
-    public var softDescriptor: String?
+    /// A creditor reference by ISO 11649: RF, two check digits and up to 21 characters.
+    public var structuredCreditorReference: String?
+
+    /// A comment of the merchant's.
+    public var merchantComment: String?
 
     public init(
         merchantReference: String? = nil,
+        softDescriptor: String? = nil,
         operationGroupReference: String? = nil,
-        structuredCreditorReference: String? = nil,
-        merchantComment: String? = nil,
         merchantReconciliationReference: String? = nil,
-        softDescriptor: String? = nil
+        structuredCreditorReference: String? = nil,
+        merchantComment: String? = nil
     ) {
         self.merchantReference = merchantReference
+        self.softDescriptor = softDescriptor
         self.operationGroupReference = operationGroupReference
+        self.merchantReconciliationReference = merchantReconciliationReference
         self.structuredCreditorReference = structuredCreditorReference
         self.merchantComment = merchantComment
-        self.merchantReconciliationReference = merchantReconciliationReference
-        self.softDescriptor = softDescriptor
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         merchantReference = try object.optional("merchantReference")
+        softDescriptor = try object.optional("softDescriptor")
         operationGroupReference = try object.optional("operationGroupReference")
+        merchantReconciliationReference = try object.optional("merchantReconciliationReference")
         structuredCreditorReference = try object.optional("structuredCreditorReference")
         merchantComment = try object.optional("merchantComment")
-        merchantReconciliationReference = try object.optional("merchantReconciliationReference")
-        softDescriptor = try object.optional("softDescriptor")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("merchantReference", merchantReference)
+        try object.optional("softDescriptor", softDescriptor)
         try object.optional("operationGroupReference", operationGroupReference)
+        try object.optional("merchantReconciliationReference", merchantReconciliationReference)
         try object.optional("structuredCreditorReference", structuredCreditorReference)
         try object.optional("merchantComment", merchantComment)
-        try object.optional("merchantReconciliationReference", merchantReconciliationReference)
-        try object.optional("softDescriptor", softDescriptor)
     }
 }
 

@@ -2,35 +2,35 @@
 
 import PaymentRuntime
 
-/// Refund request.
+/// How much of a payment to give back.
 ///
 /// Schema: `models/Refund.json#/$defs/RefundRequest`.
 public struct RefundRequest: Codable, Equatable, Sendable {
-    /// Amount + currency.
+    /// The amount to give back.
     public var amountOfMoney: AmountOfMoney?
 
-    /// Last operation on the payment; default false.
-    public var isFinal: Bool?
-
-    /// References of this operation.
+    /// The merchant's references for this operation alone.
     @Boxed public var operationReferences: OperationPaymentReferences?
 
-    /// Capture to refund (PayPal / PostFinance multi-capture).
-    public var captureID: String?
-
-    /// Operator id.
-    public var omnichannelRefundSpecificInput: OmnichannelRefundSpecificInput?
-
-    /// Reason, reports only.
+    /// The reason; only reports show it.
     public var reason: String?
 
-    /// Refund redirect payment method specific input.
-    public var refundRedirectPaymentMethodSpecificInput: RefundRedirectPaymentMethodSpecificInput?
+    /// The capture to give back, where PayPal or PostFinance made several.
+    public var captureID: String?
 
-    /// Lines and quantities touched by the operation.
+    /// Whether this is the last operation on the payment; false if it is left out.
+    public var isFinal: Bool?
+
+    /// The lines that come back, with their quantities.
     public var lineItemDetails: [LineItemDetail]?
 
-    /// References.
+    /// Which member of staff makes the refund.
+    public var omnichannelRefundSpecificInput: OmnichannelRefundSpecificInput?
+
+    /// What payment products elsewhere want to know.
+    public var refundRedirectPaymentMethodSpecificInput: RefundRedirectPaymentMethodSpecificInput?
+
+    /// The merchant's references. Use `operationReferences` instead.
     @available(*, deprecated)
     public var references: PaymentReferences? {
         get { _references }
@@ -40,49 +40,49 @@ public struct RefundRequest: Codable, Equatable, Sendable {
 
     public init(
         amountOfMoney: AmountOfMoney? = nil,
-        isFinal: Bool? = nil,
         operationReferences: OperationPaymentReferences? = nil,
-        captureID: String? = nil,
-        omnichannelRefundSpecificInput: OmnichannelRefundSpecificInput? = nil,
         reason: String? = nil,
-        refundRedirectPaymentMethodSpecificInput: RefundRedirectPaymentMethodSpecificInput? = nil,
+        captureID: String? = nil,
+        isFinal: Bool? = nil,
         lineItemDetails: [LineItemDetail]? = nil,
+        omnichannelRefundSpecificInput: OmnichannelRefundSpecificInput? = nil,
+        refundRedirectPaymentMethodSpecificInput: RefundRedirectPaymentMethodSpecificInput? = nil,
         references: PaymentReferences? = nil
     ) {
         self.amountOfMoney = amountOfMoney
-        self.isFinal = isFinal
         self.operationReferences = operationReferences
-        self.captureID = captureID
-        self.omnichannelRefundSpecificInput = omnichannelRefundSpecificInput
         self.reason = reason
-        self.refundRedirectPaymentMethodSpecificInput = refundRedirectPaymentMethodSpecificInput
+        self.captureID = captureID
+        self.isFinal = isFinal
         self.lineItemDetails = lineItemDetails
+        self.omnichannelRefundSpecificInput = omnichannelRefundSpecificInput
+        self.refundRedirectPaymentMethodSpecificInput = refundRedirectPaymentMethodSpecificInput
         _references = references
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amountOfMoney = try object.optional("amountOfMoney")
-        isFinal = try object.optional("isFinal")
         operationReferences = try object.optional("operationReferences")
-        captureID = try object.optional("captureId")
-        omnichannelRefundSpecificInput = try object.optional("omnichannelRefundSpecificInput")
         reason = try object.optional("reason")
-        refundRedirectPaymentMethodSpecificInput = try object.optional("refundRedirectPaymentMethodSpecificInput")
+        captureID = try object.optional("captureId")
+        isFinal = try object.optional("isFinal")
         lineItemDetails = try object.optional("lineItemDetails")
+        omnichannelRefundSpecificInput = try object.optional("omnichannelRefundSpecificInput")
+        refundRedirectPaymentMethodSpecificInput = try object.optional("refundRedirectPaymentMethodSpecificInput")
         _references = try object.optional("references")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("amountOfMoney", amountOfMoney)
-        try object.optional("isFinal", isFinal)
         try object.optional("operationReferences", operationReferences)
-        try object.optional("captureId", captureID)
-        try object.optional("omnichannelRefundSpecificInput", omnichannelRefundSpecificInput)
         try object.optional("reason", reason)
-        try object.optional("refundRedirectPaymentMethodSpecificInput", refundRedirectPaymentMethodSpecificInput)
+        try object.optional("captureId", captureID)
+        try object.optional("isFinal", isFinal)
         try object.optional("lineItemDetails", lineItemDetails)
+        try object.optional("omnichannelRefundSpecificInput", omnichannelRefundSpecificInput)
+        try object.optional("refundRedirectPaymentMethodSpecificInput", refundRedirectPaymentMethodSpecificInput)
         try object.optional("references", _references)
     }
 }
@@ -91,18 +91,18 @@ extension RefundRequest: Validatable {
     public func validate(_ check: inout Validation) {
         check.nested("amountOfMoney", amountOfMoney)
         check.nested("operationReferences", operationReferences)
-        check.nested("omnichannelRefundSpecificInput", omnichannelRefundSpecificInput)
         check.length("reason", reason, max: 100)
         check.each("lineItemDetails", lineItemDetails)
+        check.nested("omnichannelRefundSpecificInput", omnichannelRefundSpecificInput)
         check.nested("references", _references)
     }
 }
 
-/// Omnichannel refund specific input.
+/// Which member of staff makes a refund.
 ///
 /// Schema: `models/Refund.json#/$defs/OmnichannelRefundSpecificInput`.
 public struct OmnichannelRefundSpecificInput: Codable, Equatable, Sendable {
-    /// Staff user id.
+    /// The id of the member of staff.
     public var operatorID: String?
 
     public init(operatorID: String? = nil) {
@@ -126,11 +126,11 @@ extension OmnichannelRefundSpecificInput: Validatable {
     }
 }
 
-/// Refund redirect payment method specific input.
+/// What payment products elsewhere want to know of a refund.
 ///
 /// Schema: `models/Refund.json#/$defs/RefundRedirectPaymentMethodSpecificInput`.
 public struct RefundRedirectPaymentMethodSpecificInput: Codable, Equatable, Sendable {
-    /// Wero data.
+    /// For Wero.
     public var refundRedirectPaymentProduct900SpecificInput: RefundRedirectPaymentProduct900SpecificInput?
 
     public init(refundRedirectPaymentProduct900SpecificInput: RefundRedirectPaymentProduct900SpecificInput? = nil) {
@@ -148,11 +148,11 @@ public struct RefundRedirectPaymentMethodSpecificInput: Codable, Equatable, Send
     }
 }
 
-/// Refund redirect payment product900 specific input.
+/// What Wero wants to know of a refund.
 ///
 /// Schema: `models/Refund.json#/$defs/RefundRedirectPaymentProduct900SpecificInput`.
 public struct RefundRedirectPaymentProduct900SpecificInput: Codable, Equatable, Sendable {
-    /// Reason code sent to consumer bank.
+    /// Why the money is given back.
     public var refundReason: WeroRefundReason?
 
     public init(refundReason: WeroRefundReason? = nil) {
@@ -204,56 +204,56 @@ public struct WeroRefundReason: OpenEnum {
     }
 }
 
-/// Refund response.
+/// A refund and where it stands.
 ///
 /// Schema: `models/Refund.json#/$defs/RefundResponse`.
 public struct RefundResponse: Codable, Equatable, Sendable {
-    /// Refund details.
-    @Boxed public var refundOutput: RefundOutput?
-
-    /// Refund status.
-    public var status: PaymentStatus?
-
-    /// Status details.
-    @Boxed public var statusOutput: OrderStatusOutput?
-
-    /// Identifier.
+    /// The refund's id.
     public var id: String?
 
+    /// Where the refund stands.
+    public var status: PaymentStatus?
+
+    /// More about the status.
+    @Boxed public var statusOutput: OrderStatusOutput?
+
+    /// What was given back, and what came of it.
+    @Boxed public var refundOutput: RefundOutput?
+
     public init(
-        refundOutput: RefundOutput? = nil,
+        id: String? = nil,
         status: PaymentStatus? = nil,
         statusOutput: OrderStatusOutput? = nil,
-        id: String? = nil
+        refundOutput: RefundOutput? = nil
     ) {
-        self.refundOutput = refundOutput
+        self.id = id
         self.status = status
         self.statusOutput = statusOutput
-        self.id = id
+        self.refundOutput = refundOutput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        refundOutput = try object.optional("refundOutput")
+        id = try object.optional("id")
         status = try object.optional("status")
         statusOutput = try object.optional("statusOutput")
-        id = try object.optional("id")
+        refundOutput = try object.optional("refundOutput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("refundOutput", refundOutput)
+        try object.optional("id", id)
         try object.optional("status", status)
         try object.optional("statusOutput", statusOutput)
-        try object.optional("id", id)
+        try object.optional("refundOutput", refundOutput)
     }
 }
 
-/// Refunds response.
+/// The refunds of a payment.
 ///
 /// Schema: `models/Refund.json#/$defs/RefundsResponse`.
 public struct RefundsResponse: Codable, Equatable, Sendable {
-    /// List of refunds.
+    /// The refunds.
     public var refunds: [RefundResponse]?
 
     public init(refunds: [RefundResponse]? = nil) {

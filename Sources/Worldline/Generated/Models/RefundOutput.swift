@@ -2,49 +2,41 @@
 
 import PaymentRuntime
 
-/// Refund output.
+/// What was given back, and what came of it.
 ///
 /// Schema: `models/RefundOutput.json#/$defs/RefundOutput`.
 public struct RefundOutput: Codable, Equatable, Sendable {
-    /// Amount + currency.
+    /// The amount and its currency.
     public var amountOfMoney: AmountOfMoney?
 
-    /// References of this operation.
+    /// The merchant's references for this operation alone.
     @Boxed public var operationReferences: OperationPaymentReferences?
 
-    /// Amount refunded/paid, minor units.
-    public var amountPaid: Int64?
-
-    /// Card refund result.
-    @Boxed public var cardRefundMethodSpecificOutput: RefundCardMethodSpecificOutput?
-
-    /// Redirect refund result.
-    public var redirectRefundMethodSpecificOutput: RefundRedirectMethodSpecificOutput?
-
-    /// E wallet refund method specific output.
-    @Boxed public var eWalletRefundMethodSpecificOutput: RefundEWalletMethodSpecificOutput?
-
-    /// Mobile refund method specific output.
-    public var mobileRefundMethodSpecificOutput: RefundMobileMethodSpecificOutput?
-
-    /// Method family name, e.g. card, mobile, redirect.
+    /// The family of payment methods: card, mobile, redirect and others.
     public var paymentMethod: String?
 
-    /// Creation time of the payment.
-    public var paymentCreationDate: String?
+    /// What came of it by card.
+    @Boxed public var cardRefundMethodSpecificOutput: RefundCardMethodSpecificOutput?
 
-    /// Server processing time.
+    /// What came of it with a wallet.
+    public var mobileRefundMethodSpecificOutput: RefundMobileMethodSpecificOutput?
+
+    /// What came of it elsewhere.
+    public var redirectRefundMethodSpecificOutput: RefundRedirectMethodSpecificOutput?
+
+    /// What came of it with PayPal.
+    @Boxed public var eWalletRefundMethodSpecificOutput: RefundEWalletMethodSpecificOutput?
+
+    /// The amount, in minor units.
+    public var amountPaid: Int64?
+
+    /// When the platform processed it, in ISO 8601 form; Worldline's own examples differ in form.
     public var transactionDate: String?
 
-    /// Free text echoed back.
-    @available(*, deprecated)
-    public var merchantParameters: String? {
-        get { _merchantParameters }
-        set { _merchantParameters = newValue }
-    }
-    var _merchantParameters: String?
+    /// When the payment was made, in ISO 8601 form.
+    public var paymentCreationDate: String?
 
-    /// References.
+    /// The merchant's references. Use `operationReferences` instead.
     @available(*, deprecated)
     public var references: PaymentReferences? {
         get { _references }
@@ -52,102 +44,110 @@ public struct RefundOutput: Codable, Equatable, Sendable {
     }
     @Boxed var _references: PaymentReferences?
 
+    /// Any text; it comes back unchanged. Use `references.merchantParameters` instead.
+    @available(*, deprecated)
+    public var merchantParameters: String? {
+        get { _merchantParameters }
+        set { _merchantParameters = newValue }
+    }
+    var _merchantParameters: String?
+
     public init(
         amountOfMoney: AmountOfMoney? = nil,
         operationReferences: OperationPaymentReferences? = nil,
-        amountPaid: Int64? = nil,
+        paymentMethod: String? = nil,
         cardRefundMethodSpecificOutput: RefundCardMethodSpecificOutput? = nil,
+        mobileRefundMethodSpecificOutput: RefundMobileMethodSpecificOutput? = nil,
         redirectRefundMethodSpecificOutput: RefundRedirectMethodSpecificOutput? = nil,
         eWalletRefundMethodSpecificOutput: RefundEWalletMethodSpecificOutput? = nil,
-        mobileRefundMethodSpecificOutput: RefundMobileMethodSpecificOutput? = nil,
-        paymentMethod: String? = nil,
-        paymentCreationDate: String? = nil,
+        amountPaid: Int64? = nil,
         transactionDate: String? = nil,
-        merchantParameters: String? = nil,
-        references: PaymentReferences? = nil
+        paymentCreationDate: String? = nil,
+        references: PaymentReferences? = nil,
+        merchantParameters: String? = nil
     ) {
         self.amountOfMoney = amountOfMoney
         self.operationReferences = operationReferences
-        self.amountPaid = amountPaid
+        self.paymentMethod = paymentMethod
         self.cardRefundMethodSpecificOutput = cardRefundMethodSpecificOutput
+        self.mobileRefundMethodSpecificOutput = mobileRefundMethodSpecificOutput
         self.redirectRefundMethodSpecificOutput = redirectRefundMethodSpecificOutput
         self.eWalletRefundMethodSpecificOutput = eWalletRefundMethodSpecificOutput
-        self.mobileRefundMethodSpecificOutput = mobileRefundMethodSpecificOutput
-        self.paymentMethod = paymentMethod
-        self.paymentCreationDate = paymentCreationDate
+        self.amountPaid = amountPaid
         self.transactionDate = transactionDate
-        _merchantParameters = merchantParameters
+        self.paymentCreationDate = paymentCreationDate
         _references = references
+        _merchantParameters = merchantParameters
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amountOfMoney = try object.optional("amountOfMoney")
         operationReferences = try object.optional("operationReferences")
-        amountPaid = try object.optional("amountPaid")
+        paymentMethod = try object.optional("paymentMethod")
         cardRefundMethodSpecificOutput = try object.optional("cardRefundMethodSpecificOutput")
+        mobileRefundMethodSpecificOutput = try object.optional("mobileRefundMethodSpecificOutput")
         redirectRefundMethodSpecificOutput = try object.optional("redirectRefundMethodSpecificOutput")
         eWalletRefundMethodSpecificOutput = try object.optional("eWalletRefundMethodSpecificOutput")
-        mobileRefundMethodSpecificOutput = try object.optional("mobileRefundMethodSpecificOutput")
-        paymentMethod = try object.optional("paymentMethod")
-        paymentCreationDate = try object.optional("paymentCreationDate")
+        amountPaid = try object.optional("amountPaid")
         transactionDate = try object.optional("transactionDate")
-        _merchantParameters = try object.optional("merchantParameters")
+        paymentCreationDate = try object.optional("paymentCreationDate")
         _references = try object.optional("references")
+        _merchantParameters = try object.optional("merchantParameters")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("amountOfMoney", amountOfMoney)
         try object.optional("operationReferences", operationReferences)
-        try object.optional("amountPaid", amountPaid)
+        try object.optional("paymentMethod", paymentMethod)
         try object.optional("cardRefundMethodSpecificOutput", cardRefundMethodSpecificOutput)
+        try object.optional("mobileRefundMethodSpecificOutput", mobileRefundMethodSpecificOutput)
         try object.optional("redirectRefundMethodSpecificOutput", redirectRefundMethodSpecificOutput)
         try object.optional("eWalletRefundMethodSpecificOutput", eWalletRefundMethodSpecificOutput)
-        try object.optional("mobileRefundMethodSpecificOutput", mobileRefundMethodSpecificOutput)
-        try object.optional("paymentMethod", paymentMethod)
-        try object.optional("paymentCreationDate", paymentCreationDate)
+        try object.optional("amountPaid", amountPaid)
         try object.optional("transactionDate", transactionDate)
-        try object.optional("merchantParameters", _merchantParameters)
+        try object.optional("paymentCreationDate", paymentCreationDate)
         try object.optional("references", _references)
+        try object.optional("merchantParameters", _merchantParameters)
     }
 }
 
-/// Refund card method specific output.
+/// What came of a refund by card.
 ///
 /// Schema: `models/RefundOutput.json#/$defs/RefundCardMethodSpecificOutput`.
 public struct RefundCardMethodSpecificOutput: Codable, Equatable, Sendable {
-    /// Total paid, minor units.
+    /// What was paid altogether, in minor units.
     public var totalAmountPaid: Int64?
 
-    /// Total refunded, minor units.
+    /// What was given back altogether, in minor units.
     public var totalAmountRefunded: Int64?
 
-    /// DCC data.
-    @Boxed public var currencyConversion: CurrencyConversion?
-
-    /// Acquirer acceptance facts of the authorisation.
-    public var acceptance: Acceptance?
-
-    /// Acquirer approval code (British spelling).
+    /// The acquirer's code of approval.
     public var authorisationCode: String?
 
-    /// Advice after decline.
+    /// What the acquirer said of the authorization.
+    public var acceptance: Acceptance?
+
+    /// What was agreed about paying in the card's own currency.
+    @Boxed public var currencyConversion: CurrencyConversion?
+
+    /// Whether to try again after a decline.
     @Boxed public var reattemptInstructions: ReattemptInstructions?
 
     public init(
         totalAmountPaid: Int64? = nil,
         totalAmountRefunded: Int64? = nil,
-        currencyConversion: CurrencyConversion? = nil,
-        acceptance: Acceptance? = nil,
         authorisationCode: String? = nil,
+        acceptance: Acceptance? = nil,
+        currencyConversion: CurrencyConversion? = nil,
         reattemptInstructions: ReattemptInstructions? = nil
     ) {
         self.totalAmountPaid = totalAmountPaid
         self.totalAmountRefunded = totalAmountRefunded
-        self.currencyConversion = currencyConversion
-        self.acceptance = acceptance
         self.authorisationCode = authorisationCode
+        self.acceptance = acceptance
+        self.currencyConversion = currencyConversion
         self.reattemptInstructions = reattemptInstructions
     }
 
@@ -155,9 +155,9 @@ public struct RefundCardMethodSpecificOutput: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         totalAmountPaid = try object.optional("totalAmountPaid")
         totalAmountRefunded = try object.optional("totalAmountRefunded")
-        currencyConversion = try object.optional("currencyConversion")
-        acceptance = try object.optional("acceptance")
         authorisationCode = try object.optional("authorisationCode")
+        acceptance = try object.optional("acceptance")
+        currencyConversion = try object.optional("currencyConversion")
         reattemptInstructions = try object.optional("reattemptInstructions")
     }
 
@@ -165,24 +165,24 @@ public struct RefundCardMethodSpecificOutput: Codable, Equatable, Sendable {
         var object = ObjectWriter(encoder)
         try object.optional("totalAmountPaid", totalAmountPaid)
         try object.optional("totalAmountRefunded", totalAmountRefunded)
-        try object.optional("currencyConversion", currencyConversion)
-        try object.optional("acceptance", acceptance)
         try object.optional("authorisationCode", authorisationCode)
+        try object.optional("acceptance", acceptance)
+        try object.optional("currencyConversion", currencyConversion)
         try object.optional("reattemptInstructions", reattemptInstructions)
     }
 }
 
-/// Refund mobile method specific output.
+/// What came of a refund with a wallet.
 ///
 /// Schema: `models/RefundOutput.json#/$defs/RefundMobileMethodSpecificOutput`.
 public struct RefundMobileMethodSpecificOutput: Codable, Equatable, Sendable {
-    /// Total paid, minor units.
+    /// What was paid altogether, in minor units.
     public var totalAmountPaid: Int64?
 
-    /// Total refunded, minor units.
+    /// What was given back altogether, in minor units.
     public var totalAmountRefunded: Int64?
 
-    /// Card network of the wallet payment.
+    /// The network of the card in the wallet.
     public var network: String?
 
     public init(totalAmountPaid: Int64? = nil, totalAmountRefunded: Int64? = nil, network: String? = nil) {
@@ -206,14 +206,14 @@ public struct RefundMobileMethodSpecificOutput: Codable, Equatable, Sendable {
     }
 }
 
-/// Refund redirect method specific output.
+/// What came of a refund elsewhere.
 ///
 /// Schema: `models/RefundOutput.json#/$defs/RefundRedirectMethodSpecificOutput`.
 public struct RefundRedirectMethodSpecificOutput: Codable, Equatable, Sendable {
-    /// Total paid, minor units.
+    /// What was paid altogether, in minor units.
     public var totalAmountPaid: Int64?
 
-    /// Total refunded, minor units.
+    /// What was given back altogether, in minor units.
     public var totalAmountRefunded: Int64?
 
     public init(totalAmountPaid: Int64? = nil, totalAmountRefunded: Int64? = nil) {
@@ -234,17 +234,17 @@ public struct RefundRedirectMethodSpecificOutput: Codable, Equatable, Sendable {
     }
 }
 
-/// Refund e wallet method specific output.
+/// What came of a refund with PayPal.
 ///
 /// Schema: `models/RefundOutput.json#/$defs/RefundEWalletMethodSpecificOutput`.
 public struct RefundEWalletMethodSpecificOutput: Codable, Equatable, Sendable {
-    /// Total paid, minor units.
+    /// What was paid altogether, in minor units.
     public var totalAmountPaid: Int64?
 
-    /// Total refunded, minor units.
+    /// What was given back altogether, in minor units.
     public var totalAmountRefunded: Int64?
 
-    /// PayPal result.
+    /// From PayPal.
     public var paymentProduct840SpecificOutput: RefundPaymentProduct840SpecificOutput?
 
     public init(
@@ -272,11 +272,11 @@ public struct RefundEWalletMethodSpecificOutput: Codable, Equatable, Sendable {
     }
 }
 
-/// Refund payment product840 specific output.
+/// What PayPal tells of a refund.
 ///
 /// Schema: `models/RefundOutput.json#/$defs/RefundPaymentProduct840SpecificOutput`.
 public struct RefundPaymentProduct840SpecificOutput: Codable, Equatable, Sendable {
-    /// Account facts.
+    /// The payer's account.
     public var customerAccount: RefundPaymentProduct840CustomerAccount?
 
     public init(customerAccount: RefundPaymentProduct840CustomerAccount? = nil) {
@@ -294,36 +294,36 @@ public struct RefundPaymentProduct840SpecificOutput: Codable, Equatable, Sendabl
     }
 }
 
-/// Refund payment product840 customer account.
+/// The payer's account at PayPal.
 ///
 /// Schema: `models/RefundOutput.json#/$defs/RefundPaymentProduct840CustomerAccount`.
 public struct RefundPaymentProduct840CustomerAccount: Codable, Equatable, Sendable {
-    /// Customer account status.
-    public var customerAccountStatus: String?
-
-    /// Customer address status.
-    public var customerAddressStatus: String?
-
-    /// Payer id.
+    /// The payer's id.
     public var payerID: String?
 
-    public init(customerAccountStatus: String? = nil, customerAddressStatus: String? = nil, payerID: String? = nil) {
+    /// Whether PayPal has verified the payer, in PayPal's words.
+    public var customerAccountStatus: String?
+
+    /// Whether PayPal has confirmed the payer's address, in PayPal's words.
+    public var customerAddressStatus: String?
+
+    public init(payerID: String? = nil, customerAccountStatus: String? = nil, customerAddressStatus: String? = nil) {
+        self.payerID = payerID
         self.customerAccountStatus = customerAccountStatus
         self.customerAddressStatus = customerAddressStatus
-        self.payerID = payerID
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
+        payerID = try object.optional("payerId")
         customerAccountStatus = try object.optional("customerAccountStatus")
         customerAddressStatus = try object.optional("customerAddressStatus")
-        payerID = try object.optional("payerId")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        try object.optional("payerId", payerID)
         try object.optional("customerAccountStatus", customerAccountStatus)
         try object.optional("customerAddressStatus", customerAddressStatus)
-        try object.optional("payerId", payerID)
     }
 }

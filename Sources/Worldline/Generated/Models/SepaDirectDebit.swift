@@ -2,52 +2,53 @@
 
 import PaymentRuntime
 
-/// Sepa direct debit payment method specific input.
+/// A payment by SEPA direct debit.
 ///
 /// Schema: `models/SepaDirectDebit.json#/$defs/SepaDirectDebitPaymentMethodSpecificInput`.
 public struct SepaDirectDebitPaymentMethodSpecificInput: Codable, Equatable, Sendable {
-    /// SEPA direct debit data.
-    @Boxed public var paymentProduct771SpecificInput: SepaDirectDebitPaymentProduct771SpecificInput?
-
-    /// Product id, e.g. 1 Visa, 2 Amex, 3 Mastercard, 302 Apple Pay, 320 Google Pay, 840 PayPal.
+    /// The payment product's id, such as 1 for Visa, 3 for Mastercard, 302 for Apple Pay, 320 for Google Pay or 840 for
+    /// PayPal.
     public var paymentProductID: Int?
 
+    /// The mandate to use.
+    @Boxed public var paymentProduct771SpecificInput: SepaDirectDebitPaymentProduct771SpecificInput?
+
     public init(
-        paymentProduct771SpecificInput: SepaDirectDebitPaymentProduct771SpecificInput? = nil,
-        paymentProductID: Int? = nil
+        paymentProductID: Int? = nil,
+        paymentProduct771SpecificInput: SepaDirectDebitPaymentProduct771SpecificInput? = nil
     ) {
-        self.paymentProduct771SpecificInput = paymentProduct771SpecificInput
         self.paymentProductID = paymentProductID
+        self.paymentProduct771SpecificInput = paymentProduct771SpecificInput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProduct771SpecificInput = try object.optional("paymentProduct771SpecificInput")
         paymentProductID = try object.optional("paymentProductId")
+        paymentProduct771SpecificInput = try object.optional("paymentProduct771SpecificInput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("paymentProduct771SpecificInput", paymentProduct771SpecificInput)
         try object.optional("paymentProductId", paymentProductID)
+        try object.optional("paymentProduct771SpecificInput", paymentProduct771SpecificInput)
     }
 }
 
 extension SepaDirectDebitPaymentMethodSpecificInput: Validatable {
     public func validate(_ check: inout Validation) {
-        check.nested("paymentProduct771SpecificInput", paymentProduct771SpecificInput)
         check.range("paymentProductId", paymentProductID, minimum: 0, maximum: 99999)
+        check.nested("paymentProduct771SpecificInput", paymentProduct771SpecificInput)
     }
 }
 
-/// Sepa direct debit payment product771 specific input.
+/// The mandate for a direct debit: one that there is, or a new one.
 ///
 /// Schema: `models/SepaDirectDebit.json#/$defs/SepaDirectDebitPaymentProduct771SpecificInput`.
 public struct SepaDirectDebitPaymentProduct771SpecificInput: Codable, Equatable, Sendable {
-    /// Mandate to reuse.
+    /// The reference of the mandate that there is.
     public var existingUniqueMandateReference: String?
 
-    /// Mandate to create.
+    /// The mandate to make.
     @Boxed public var mandate: CreateMandateWithReturnURL?
 
     public init(existingUniqueMandateReference: String? = nil, mandate: CreateMandateWithReturnURL? = nil) {
@@ -74,52 +75,53 @@ extension SepaDirectDebitPaymentProduct771SpecificInput: Validatable {
     }
 }
 
-/// Sepa direct debit payment method specific input base.
+/// A payment by SEPA direct debit on the hosted page.
 ///
 /// Schema: `models/SepaDirectDebit.json#/$defs/SepaDirectDebitPaymentMethodSpecificInputBase`.
 public struct SepaDirectDebitPaymentMethodSpecificInputBase: Codable, Equatable, Sendable {
-    /// SEPA direct debit data.
-    @Boxed public var paymentProduct771SpecificInput: SepaDirectDebitPaymentProduct771SpecificInputBase?
-
-    /// Product id, e.g. 1 Visa, 2 Amex, 3 Mastercard, 302 Apple Pay, 320 Google Pay, 840 PayPal.
+    /// The payment product's id, such as 1 for Visa, 3 for Mastercard, 302 for Apple Pay, 320 for Google Pay or 840 for
+    /// PayPal.
     public var paymentProductID: Int?
 
+    /// The mandate to use.
+    @Boxed public var paymentProduct771SpecificInput: SepaDirectDebitPaymentProduct771SpecificInputBase?
+
     public init(
-        paymentProduct771SpecificInput: SepaDirectDebitPaymentProduct771SpecificInputBase? = nil,
-        paymentProductID: Int? = nil
+        paymentProductID: Int? = nil,
+        paymentProduct771SpecificInput: SepaDirectDebitPaymentProduct771SpecificInputBase? = nil
     ) {
-        self.paymentProduct771SpecificInput = paymentProduct771SpecificInput
         self.paymentProductID = paymentProductID
+        self.paymentProduct771SpecificInput = paymentProduct771SpecificInput
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProduct771SpecificInput = try object.optional("paymentProduct771SpecificInput")
         paymentProductID = try object.optional("paymentProductId")
+        paymentProduct771SpecificInput = try object.optional("paymentProduct771SpecificInput")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("paymentProduct771SpecificInput", paymentProduct771SpecificInput)
         try object.optional("paymentProductId", paymentProductID)
+        try object.optional("paymentProduct771SpecificInput", paymentProduct771SpecificInput)
     }
 }
 
 extension SepaDirectDebitPaymentMethodSpecificInputBase: Validatable {
     public func validate(_ check: inout Validation) {
-        check.nested("paymentProduct771SpecificInput", paymentProduct771SpecificInput)
         check.range("paymentProductId", paymentProductID, minimum: 0, maximum: 99999)
+        check.nested("paymentProduct771SpecificInput", paymentProduct771SpecificInput)
     }
 }
 
-/// Sepa direct debit payment product771 specific input base.
+/// The mandate for a direct debit on the hosted page: one that there is, or a new one.
 ///
 /// Schema: `models/SepaDirectDebit.json#/$defs/SepaDirectDebitPaymentProduct771SpecificInputBase`.
 public struct SepaDirectDebitPaymentProduct771SpecificInputBase: Codable, Equatable, Sendable {
-    /// Mandate to reuse.
+    /// The reference of the mandate that there is.
     public var existingUniqueMandateReference: String?
 
-    /// Mandate to create.
+    /// The mandate to make.
     @Boxed public var mandate: CreateMandateRequest?
 
     public init(existingUniqueMandateReference: String? = nil, mandate: CreateMandateRequest? = nil) {
@@ -146,17 +148,18 @@ extension SepaDirectDebitPaymentProduct771SpecificInputBase: Validatable {
     }
 }
 
-/// Sepa direct debit payment method specific output.
+/// What came of a payment by SEPA direct debit.
 ///
 /// Schema: `models/SepaDirectDebit.json#/$defs/SepaDirectDebitPaymentMethodSpecificOutput`.
 public struct SepaDirectDebitPaymentMethodSpecificOutput: Codable, Equatable, Sendable {
-    /// Product id, e.g. 1 Visa, 2 Amex, 3 Mastercard, 302 Apple Pay, 320 Google Pay, 840 PayPal.
+    /// The payment product's id, such as 1 for Visa, 3 for Mastercard, 302 for Apple Pay, 320 for Google Pay or 840 for
+    /// PayPal.
     public var paymentProductID: Int?
 
-    /// Fraud results.
+    /// The advice of the fraud check.
     public var fraudResults: FraudResults?
 
-    /// SEPA direct debit result.
+    /// The mandate that was used.
     public var paymentProduct771SpecificOutput: PaymentProduct771SpecificOutput?
 
     public init(
@@ -184,11 +187,11 @@ public struct SepaDirectDebitPaymentMethodSpecificOutput: Codable, Equatable, Se
     }
 }
 
-/// Payment product771 specific output.
+/// The mandate of a direct debit.
 ///
 /// Schema: `models/SepaDirectDebit.json#/$defs/PaymentProduct771SpecificOutput`.
 public struct PaymentProduct771SpecificOutput: Codable, Equatable, Sendable {
-    /// Mandate reference.
+    /// Its reference.
     public var mandateReference: String?
 
     public init(mandateReference: String? = nil) {

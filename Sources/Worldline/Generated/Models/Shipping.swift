@@ -2,95 +2,116 @@
 
 import PaymentRuntime
 
-/// Shipping.
+/// How and where the goods are delivered.
 ///
 /// Schema: `models/Shipping.json#/$defs/Shipping`.
 public struct Shipping: Codable, Equatable, Sendable {
-    /// Address.
+    /// The address of delivery.
     @Boxed public var address: AddressPersonal?
 
-    /// Relation of shipping address to billing.
-    public var addressIndicator: AddressIndicator?
-
-    /// E-mail address.
+    /// The e-mail address to which electronic goods go. Cut after 70 characters.
     public var emailAddress: String?
 
-    /// First use YYYYMMDD.
-    public var firstUsageDate: String?
-
-    /// First use of this shipping data.
-    public var isFirstUsage: Bool?
-
-    /// Shipping method object.
-    @Boxed public var method: ShippingMethod?
-
-    /// Delivery timeframe.
+    /// How soon the goods arrive.
     public var type: DeliveryTimeframe?
 
-    /// Shipping cost, minor units.
+    /// How the goods are shipped.
+    @Boxed public var method: ShippingMethod?
+
+    /// The cost of shipping, in minor units.
     public var shippingCost: Int64?
 
-    /// Shipping tax, minor units.
+    /// The tax within the cost of shipping, in minor units.
     public var shippingCostTax: Int64?
+
+    /// How the address relates to the billing address.
+    public var addressIndicator: AddressIndicator?
+
+    /// Whether these shipping details are used for the first time.
+    public var isFirstUsage: Bool?
+
+    /// When they were first used, as YYYYMMDD.
+    public var firstUsageDate: String?
 
     public init(
         address: AddressPersonal? = nil,
-        addressIndicator: AddressIndicator? = nil,
         emailAddress: String? = nil,
-        firstUsageDate: String? = nil,
-        isFirstUsage: Bool? = nil,
-        method: ShippingMethod? = nil,
         type: DeliveryTimeframe? = nil,
+        method: ShippingMethod? = nil,
         shippingCost: Int64? = nil,
-        shippingCostTax: Int64? = nil
+        shippingCostTax: Int64? = nil,
+        addressIndicator: AddressIndicator? = nil,
+        isFirstUsage: Bool? = nil,
+        firstUsageDate: String? = nil
     ) {
         self.address = address
-        self.addressIndicator = addressIndicator
         self.emailAddress = emailAddress
-        self.firstUsageDate = firstUsageDate
-        self.isFirstUsage = isFirstUsage
-        self.method = method
         self.type = type
+        self.method = method
         self.shippingCost = shippingCost
         self.shippingCostTax = shippingCostTax
+        self.addressIndicator = addressIndicator
+        self.isFirstUsage = isFirstUsage
+        self.firstUsageDate = firstUsageDate
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         address = try object.optional("address")
-        addressIndicator = try object.optional("addressIndicator")
         emailAddress = try object.optional("emailAddress")
-        firstUsageDate = try object.optional("firstUsageDate")
-        isFirstUsage = try object.optional("isFirstUsage")
-        method = try object.optional("method")
         type = try object.optional("type")
+        method = try object.optional("method")
         shippingCost = try object.optional("shippingCost")
         shippingCostTax = try object.optional("shippingCostTax")
+        addressIndicator = try object.optional("addressIndicator")
+        isFirstUsage = try object.optional("isFirstUsage")
+        firstUsageDate = try object.optional("firstUsageDate")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("address", address)
-        try object.optional("addressIndicator", addressIndicator)
         try object.optional("emailAddress", emailAddress)
-        try object.optional("firstUsageDate", firstUsageDate)
-        try object.optional("isFirstUsage", isFirstUsage)
-        try object.optional("method", method)
         try object.optional("type", type)
+        try object.optional("method", method)
         try object.optional("shippingCost", shippingCost)
         try object.optional("shippingCostTax", shippingCostTax)
+        try object.optional("addressIndicator", addressIndicator)
+        try object.optional("isFirstUsage", isFirstUsage)
+        try object.optional("firstUsageDate", firstUsageDate)
     }
 }
 
 extension Shipping: Validatable {
     public func validate(_ check: inout Validation) {
         check.nested("address", address)
-        check.length("firstUsageDate", firstUsageDate, max: 8)
-        check.pattern("firstUsageDate", firstUsageDate, #"^((19|20|21)\d{6})?$"#)
         check.nested("method", method)
         check.range("shippingCost", shippingCost, minimum: 0, maximum: 999999999999)
         check.range("shippingCostTax", shippingCostTax, minimum: 0, maximum: 999999999999)
+        check.length("firstUsageDate", firstUsageDate, max: 8)
+        check.pattern("firstUsageDate", firstUsageDate, #"^((19|20|21)\d{6})?$"#)
     }
+}
+
+/// How soon the goods arrive.
+///
+/// Schema: `models/Shipping.json#/$defs/DeliveryTimeframe`.
+public struct DeliveryTimeframe: OpenEnum {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// At once, electronically.
+    public static var electronic: Self { .init(rawValue: "electronic") }
+    /// The same day.
+    public static var sameDay: Self { .init(rawValue: "same-day") }
+    /// Overnight.
+    public static var overnight: Self { .init(rawValue: "overnight") }
+    /// In two days or more.
+    public static var twoDaysOrMore: Self { .init(rawValue: "2-day-or-more") }
+
+    /// The values that the schema lists.
+    public static var knownValues: [Self] { [.electronic, .sameDay, .overnight, .twoDaysOrMore] }
 }
 
 /// How the shipping address relates to the billing address.
@@ -130,71 +151,50 @@ public struct AddressIndicator: OpenEnum {
     }
 }
 
-/// How soon the goods arrive.
-///
-/// Schema: `models/Shipping.json#/$defs/DeliveryTimeframe`.
-public struct DeliveryTimeframe: OpenEnum {
-    public var rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// At once, electronically.
-    public static var electronic: Self { .init(rawValue: "electronic") }
-    /// The same day.
-    public static var sameDay: Self { .init(rawValue: "same-day") }
-    /// Overnight.
-    public static var overnight: Self { .init(rawValue: "overnight") }
-    /// In two days or more.
-    public static var twoDaysOrMore: Self { .init(rawValue: "2-day-or-more") }
-
-    /// The values that the schema lists.
-    public static var knownValues: [Self] { [.electronic, .sameDay, .overnight, .twoDaysOrMore] }
-}
-
-/// Shipping method.
+/// How the goods are shipped.
 ///
 /// Schema: `models/Shipping.json#/$defs/ShippingMethod`.
 public struct ShippingMethod: Codable, Equatable, Sendable {
-    /// Details.
-    public var details: String?
-
-    /// Name.
-    public var name: String?
-
-    /// Hours to delivery.
-    public var speed: Int?
-
-    /// Method code.
+    /// The way.
     public var type: ShippingMethodType?
 
-    public init(details: String? = nil, name: String? = nil, speed: Int? = nil, type: ShippingMethodType? = nil) {
-        self.details = details
-        self.name = name
-        self.speed = speed
+    /// The way's name.
+    public var name: String?
+
+    /// More about it.
+    public var details: String?
+
+    /// The hours until delivery.
+    public var speed: Int?
+
+    public init(type: ShippingMethodType? = nil, name: String? = nil, details: String? = nil, speed: Int? = nil) {
         self.type = type
+        self.name = name
+        self.details = details
+        self.speed = speed
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        details = try object.optional("details")
-        name = try object.optional("name")
-        speed = try object.optional("speed")
         type = try object.optional("type")
+        name = try object.optional("name")
+        details = try object.optional("details")
+        speed = try object.optional("speed")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("details", details)
-        try object.optional("name", name)
-        try object.optional("speed", speed)
         try object.optional("type", type)
+        try object.optional("name", name)
+        try object.optional("details", details)
+        try object.optional("speed", speed)
     }
 }
 
 extension ShippingMethod: Validatable {
     public func validate(_ check: inout Validation) {
-        check.length("details", details, max: 50)
         check.length("name", name, max: 25)
+        check.length("details", details, max: 50)
         check.range("speed", speed, minimum: 0, maximum: 32767)
     }
 }
@@ -269,14 +269,14 @@ public struct ShippingMethodType: OpenEnum {
     }
 }
 
-/// Shipping detail.
+/// The cost of shipping, where only a part is captured or cancelled.
 ///
 /// Schema: `models/Shipping.json#/$defs/ShippingDetail`.
 public struct ShippingDetail: Codable, Equatable, Sendable {
-    /// Shipping cost, minor units.
+    /// The cost of shipping, in minor units.
     public var shippingCost: Int64?
 
-    /// Shipping tax, minor units.
+    /// The tax within the cost of shipping, in minor units.
     public var shippingCostTax: Int64?
 
     public init(shippingCost: Int64? = nil, shippingCostTax: Int64? = nil) {

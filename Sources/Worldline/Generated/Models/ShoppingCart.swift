@@ -2,26 +2,26 @@
 
 import PaymentRuntime
 
-/// Shopping cart.
+/// What is bought, line by line.
 ///
 /// Schema: `models/ShoppingCart.json#/$defs/ShoppingCart`.
 public struct ShoppingCart: Codable, Equatable, Sendable {
-    /// Gift card purchase.
-    public var giftCardPurchase: GiftCardPurchase?
-
-    /// Pre-order.
-    public var isPreOrder: Bool?
-
-    /// Basket lines.
+    /// The lines.
     public var items: [LineItem]?
 
-    /// Pre order item availability date.
+    /// Gift cards among the goods.
+    public var giftCardPurchase: GiftCardPurchase?
+
+    /// Whether the goods are ordered before they can be had.
+    public var isPreOrder: Bool?
+
+    /// From when they can be had, as YYYYMMDD.
     public var preOrderItemAvailabilityDate: String?
 
-    /// Re order indicator.
+    /// Whether the shopper has bought the same before.
     public var reOrderIndicator: Bool?
 
-    /// Old cost split; only shipping was used.
+    /// What the amount consists of; only the cost of shipping was ever used. Use `order.shipping.shippingCost` instead.
     @available(*, deprecated)
     public var amountBreakdown: [AmountBreakdown]? {
         get { _amountBreakdown }
@@ -30,16 +30,16 @@ public struct ShoppingCart: Codable, Equatable, Sendable {
     var _amountBreakdown: [AmountBreakdown]?
 
     public init(
+        items: [LineItem]? = nil,
         giftCardPurchase: GiftCardPurchase? = nil,
         isPreOrder: Bool? = nil,
-        items: [LineItem]? = nil,
         preOrderItemAvailabilityDate: String? = nil,
         reOrderIndicator: Bool? = nil,
         amountBreakdown: [AmountBreakdown]? = nil
     ) {
+        self.items = items
         self.giftCardPurchase = giftCardPurchase
         self.isPreOrder = isPreOrder
-        self.items = items
         self.preOrderItemAvailabilityDate = preOrderItemAvailabilityDate
         self.reOrderIndicator = reOrderIndicator
         _amountBreakdown = amountBreakdown
@@ -47,9 +47,9 @@ public struct ShoppingCart: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
+        items = try object.optional("items")
         giftCardPurchase = try object.optional("giftCardPurchase")
         isPreOrder = try object.optional("isPreOrder")
-        items = try object.optional("items")
         preOrderItemAvailabilityDate = try object.optional("preOrderItemAvailabilityDate")
         reOrderIndicator = try object.optional("reOrderIndicator")
         _amountBreakdown = try object.optional("amountBreakdown")
@@ -57,9 +57,9 @@ public struct ShoppingCart: Codable, Equatable, Sendable {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        try object.optional("items", items)
         try object.optional("giftCardPurchase", giftCardPurchase)
         try object.optional("isPreOrder", isPreOrder)
-        try object.optional("items", items)
         try object.optional("preOrderItemAvailabilityDate", preOrderItemAvailabilityDate)
         try object.optional("reOrderIndicator", reOrderIndicator)
         try object.optional("amountBreakdown", _amountBreakdown)
@@ -68,27 +68,27 @@ public struct ShoppingCart: Codable, Equatable, Sendable {
 
 extension ShoppingCart: Validatable {
     public func validate(_ check: inout Validation) {
-        check.nested("giftCardPurchase", giftCardPurchase)
         check.each("items", items)
+        check.nested("giftCardPurchase", giftCardPurchase)
         check.length("preOrderItemAvailabilityDate", preOrderItemAvailabilityDate, max: 8)
         check.pattern("preOrderItemAvailabilityDate", preOrderItemAvailabilityDate, #"^((19|20|21)\d{6})?$"#)
     }
 }
 
-/// Line item.
+/// A line of the cart.
 ///
 /// Schema: `models/ShoppingCart.json#/$defs/LineItem`.
 public struct LineItem: Codable, Equatable, Sendable {
-    /// Amount + currency.
+    /// What the line costs in all.
     public var amountOfMoney: AmountOfMoney?
 
-    /// Line description.
+    /// How the invoice describes it.
     public var invoiceData: LineItemInvoiceData?
 
-    /// Order line details.
+    /// What was bought, how many of it, and at what price.
     @Boxed public var orderLineDetails: OrderLineDetails?
 
-    /// Product-specific line data.
+    /// What some payment products want to know.
     public var otherDetails: OtherDetails?
 
     public init(
@@ -128,11 +128,11 @@ extension LineItem: Validatable {
     }
 }
 
-/// Line item invoice data.
+/// How the invoice describes a line.
 ///
 /// Schema: `models/ShoppingCart.json#/$defs/LineItemInvoiceData`.
 public struct LineItemInvoiceData: Codable, Equatable, Sendable {
-    /// Description.
+    /// The description. Cut after 116 characters.
     public var description: String?
 
     public init(description: String? = nil) {
@@ -150,111 +150,111 @@ public struct LineItemInvoiceData: Codable, Equatable, Sendable {
     }
 }
 
-/// Order line details.
+/// What was bought, how many of it, and at what price.
 ///
 /// Schema: `models/ShoppingCart.json#/$defs/OrderLineDetails`.
 public struct OrderLineDetails: Codable, Equatable, Sendable {
-    /// Discount, minor units.
-    public var discountAmount: Int64?
-
-    /// Tax in hundredths of a percent (21% = 2100).
-    public var taxPercentage: ExactDecimal?
-
-    /// Tax amount.
-    public var taxAmount: Int64?
-
-    /// Product code.
-    public var productCode: String?
-
-    /// Product brand.
-    public var productBrand: String?
-
-    /// Product name.
+    /// The product's name. Cut after 50 characters.
     public var productName: String?
 
-    /// Unit price, minor units.
+    /// The product's code. Cut after 50 characters.
+    public var productCode: String?
+
+    /// The price of one, in minor units.
     public var productPrice: Int64?
 
-    /// Product type.
-    public var productType: String?
-
-    /// Quantity.
+    /// How many.
     public var quantity: Int64?
 
-    /// Unit of measure.
+    /// What is counted: piece, kilogram. Cut after 50 characters.
     public var unit: String?
 
+    /// The discount on the line, in minor units.
+    public var discountAmount: Int64?
+
+    /// The tax on the line, in minor units.
+    public var taxAmount: Int64?
+
+    /// The rate of tax in hundredths of a percent: 2100 is 21 %.
+    public var taxPercentage: ExactDecimal?
+
+    /// The brand.
+    public var productBrand: String?
+
+    /// The kind of product. Cut after 50 characters.
+    public var productType: String?
+
     public init(
-        discountAmount: Int64? = nil,
-        taxPercentage: ExactDecimal? = nil,
-        taxAmount: Int64? = nil,
-        productCode: String? = nil,
-        productBrand: String? = nil,
         productName: String? = nil,
+        productCode: String? = nil,
         productPrice: Int64? = nil,
-        productType: String? = nil,
         quantity: Int64? = nil,
-        unit: String? = nil
+        unit: String? = nil,
+        discountAmount: Int64? = nil,
+        taxAmount: Int64? = nil,
+        taxPercentage: ExactDecimal? = nil,
+        productBrand: String? = nil,
+        productType: String? = nil
     ) {
-        self.discountAmount = discountAmount
-        self.taxPercentage = taxPercentage
-        self.taxAmount = taxAmount
-        self.productCode = productCode
-        self.productBrand = productBrand
         self.productName = productName
+        self.productCode = productCode
         self.productPrice = productPrice
-        self.productType = productType
         self.quantity = quantity
         self.unit = unit
+        self.discountAmount = discountAmount
+        self.taxAmount = taxAmount
+        self.taxPercentage = taxPercentage
+        self.productBrand = productBrand
+        self.productType = productType
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        discountAmount = try object.optional("discountAmount")
-        taxPercentage = try object.optional("taxPercentage")
-        taxAmount = try object.optional("taxAmount")
-        productCode = try object.optional("productCode")
-        productBrand = try object.optional("productBrand")
         productName = try object.optional("productName")
+        productCode = try object.optional("productCode")
         productPrice = try object.optional("productPrice")
-        productType = try object.optional("productType")
         quantity = try object.optional("quantity")
         unit = try object.optional("unit")
+        discountAmount = try object.optional("discountAmount")
+        taxAmount = try object.optional("taxAmount")
+        taxPercentage = try object.optional("taxPercentage")
+        productBrand = try object.optional("productBrand")
+        productType = try object.optional("productType")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("discountAmount", discountAmount)
-        try object.optional("taxPercentage", taxPercentage)
-        try object.optional("taxAmount", taxAmount)
-        try object.optional("productCode", productCode)
-        try object.optional("productBrand", productBrand)
         try object.optional("productName", productName)
+        try object.optional("productCode", productCode)
         try object.optional("productPrice", productPrice)
-        try object.optional("productType", productType)
         try object.optional("quantity", quantity)
         try object.optional("unit", unit)
+        try object.optional("discountAmount", discountAmount)
+        try object.optional("taxAmount", taxAmount)
+        try object.optional("taxPercentage", taxPercentage)
+        try object.optional("productBrand", productBrand)
+        try object.optional("productType", productType)
     }
 }
 
 extension OrderLineDetails: Validatable {
     public func validate(_ check: inout Validation) {
+        check.range("productPrice", productPrice, minimum: 0, maximum: 2147483647)
+        check.range("quantity", quantity, minimum: 0, maximum: 9999)
         check.range("discountAmount", discountAmount, minimum: 0, maximum: 999999999999)
         check.range("taxAmount", taxAmount, minimum: 0, maximum: 999999999999)
         check.length("productBrand", productBrand, max: 50)
-        check.range("productPrice", productPrice, minimum: 0, maximum: 2147483647)
-        check.range("quantity", quantity, minimum: 0, maximum: 9999)
     }
 }
 
-/// Other details.
+/// What some payment products want to know about a line.
 ///
 /// Schema: `models/ShoppingCart.json#/$defs/OtherDetails`.
 public struct OtherDetails: Codable, Equatable, Sendable {
-    /// Travel data.
+    /// About travel. Cut after 400 characters.
     public var travelData: String?
 
-    /// JSON text about the item.
+    /// JSON as text, about the item.
     public var metaData: String?
 
     public init(travelData: String? = nil, metaData: String? = nil) {
@@ -281,14 +281,14 @@ extension OtherDetails: Validatable {
     }
 }
 
-/// Gift card purchase.
+/// Gift cards among the goods.
 ///
 /// Schema: `models/ShoppingCart.json#/$defs/GiftCardPurchase`.
 public struct GiftCardPurchase: Codable, Equatable, Sendable {
-    /// Amount + currency.
+    /// What they are worth.
     public var amountOfMoney: AmountOfMoney?
 
-    /// Number of gift cards.
+    /// How many.
     public var numberOfGiftCards: Int?
 
     public init(amountOfMoney: AmountOfMoney? = nil, numberOfGiftCards: Int? = nil) {
@@ -316,14 +316,14 @@ extension GiftCardPurchase: Validatable {
     }
 }
 
-/// Amount breakdown.
+/// A part of the amount.
 ///
 /// Schema: `models/ShoppingCart.json#/$defs/AmountBreakdown`.
 public struct AmountBreakdown: Codable, Equatable, Sendable {
-    /// Cents, always 2 decimals.
+    /// The part, in cents: always two decimals, whatever the currency.
     public var amount: Int64
 
-    /// Type.
+    /// What the part is for.
     public var type: AmountBreakdownType
 
     public init(amount: Int64, type: AmountBreakdownType) {
@@ -373,17 +373,17 @@ public struct AmountBreakdownType: OpenEnum {
     }
 }
 
-/// Line item detail.
+/// How much of a line a capture, cancellation or refund is about.
 ///
 /// Schema: `models/ShoppingCart.json#/$defs/LineItemDetail`.
 public struct LineItemDetail: Codable, Equatable, Sendable {
-    /// Line item id.
+    /// The line's id.
     public var lineItemID: String?
 
-    /// Quantity.
+    /// How many of it.
     public var quantity: Int64?
 
-    /// Discount, minor units.
+    /// The discount on it, in minor units.
     public var discountAmount: Int64?
 
     public init(lineItemID: String? = nil, quantity: Int64? = nil, discountAmount: Int64? = nil) {

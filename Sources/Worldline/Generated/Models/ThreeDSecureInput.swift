@@ -2,137 +2,114 @@
 
 import PaymentRuntime
 
-/// Three d secure.
+/// How 3-D Secure is to be done, or what came of it elsewhere.
 ///
 /// Schema: `models/ThreeDSecureInput.json#/$defs/ThreeDSecure`.
 public struct ThreeDSecure: Codable, Equatable, Sendable {
-    /// 3DS challenge window size; default 250x400.
-    public var challengeCanvasSize: ChallengeCanvasSize?
-
-    /// 3DS challenge wish.
-    public var challengeIndicator: ChallengeIndicator?
-
-    /// Earlier authentication.
-    public var priorThreeDSecureData: ThreeDSecureData?
-
-    /// Skip 3DS.
-    public var skipAuthentication: Bool?
-
-    /// Return URL holder.
+    /// Where the shopper returns to.
     public var redirectionData: RedirectionData?
 
-    /// 3DS done elsewhere.
-    @Boxed public var externalCardholderAuthenticationData: ExternalCardholderAuthenticationData?
+    /// Whether the merchant would like the shopper to be challenged.
+    public var challengeIndicator: ChallengeIndicator?
 
-    /// SCA exemption asked.
+    /// The exemption from strong customer authentication that is asked for.
     public var exemptionRequest: ExemptionRequest?
 
-    /// Merchant EEA fraud rate band 0–99.
-    public var merchantFraudRate: Int?
+    /// Whether to do without 3-D Secure.
+    public var skipAuthentication: Bool?
 
-    /// Corporate exemption.
-    public var secureCorporatePayment: Bool?
-
-    /// Do not retry after soft decline.
+    /// Whether to leave it at that if the issuer declines for want of authentication, instead of trying again with it.
     public var skipSoftDecline: Bool?
 
-    /// Amount to authenticate when it differs from the amount to authorise.
-    public var authenticationAmount: Int64?
+    /// The window of the challenge; 250x400 if it is left out.
+    public var challengeCanvasSize: ChallengeCanvasSize?
 
-    /// App or browser 3DS.
+    /// Where 3-D Secure takes place.
     public var deviceChannel: DeviceChannel?
 
+    /// The amount to authenticate for, in minor units, if it is not the amount to authorize.
+    public var authenticationAmount: Int64?
+
+    /// What came of 3-D Secure, if it was done elsewhere.
+    @Boxed public var externalCardholderAuthenticationData: ExternalCardholderAuthenticationData?
+
+    /// How the shopper was authenticated earlier.
+    public var priorThreeDSecureData: ThreeDSecureData?
+
+    /// The merchant's rate of fraud in the European Economic Area, as a number from 0 to 99.
+    public var merchantFraudRate: Int?
+
+    /// Whether it is a corporate payment, which is exempt.
+    public var secureCorporatePayment: Bool?
+
     public init(
-        challengeCanvasSize: ChallengeCanvasSize? = nil,
-        challengeIndicator: ChallengeIndicator? = nil,
-        priorThreeDSecureData: ThreeDSecureData? = nil,
-        skipAuthentication: Bool? = nil,
         redirectionData: RedirectionData? = nil,
-        externalCardholderAuthenticationData: ExternalCardholderAuthenticationData? = nil,
+        challengeIndicator: ChallengeIndicator? = nil,
         exemptionRequest: ExemptionRequest? = nil,
-        merchantFraudRate: Int? = nil,
-        secureCorporatePayment: Bool? = nil,
+        skipAuthentication: Bool? = nil,
         skipSoftDecline: Bool? = nil,
+        challengeCanvasSize: ChallengeCanvasSize? = nil,
+        deviceChannel: DeviceChannel? = nil,
         authenticationAmount: Int64? = nil,
-        deviceChannel: DeviceChannel? = nil
+        externalCardholderAuthenticationData: ExternalCardholderAuthenticationData? = nil,
+        priorThreeDSecureData: ThreeDSecureData? = nil,
+        merchantFraudRate: Int? = nil,
+        secureCorporatePayment: Bool? = nil
     ) {
-        self.challengeCanvasSize = challengeCanvasSize
-        self.challengeIndicator = challengeIndicator
-        self.priorThreeDSecureData = priorThreeDSecureData
-        self.skipAuthentication = skipAuthentication
         self.redirectionData = redirectionData
-        self.externalCardholderAuthenticationData = externalCardholderAuthenticationData
+        self.challengeIndicator = challengeIndicator
         self.exemptionRequest = exemptionRequest
+        self.skipAuthentication = skipAuthentication
+        self.skipSoftDecline = skipSoftDecline
+        self.challengeCanvasSize = challengeCanvasSize
+        self.deviceChannel = deviceChannel
+        self.authenticationAmount = authenticationAmount
+        self.externalCardholderAuthenticationData = externalCardholderAuthenticationData
+        self.priorThreeDSecureData = priorThreeDSecureData
         self.merchantFraudRate = merchantFraudRate
         self.secureCorporatePayment = secureCorporatePayment
-        self.skipSoftDecline = skipSoftDecline
-        self.authenticationAmount = authenticationAmount
-        self.deviceChannel = deviceChannel
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        challengeCanvasSize = try object.optional("challengeCanvasSize")
-        challengeIndicator = try object.optional("challengeIndicator")
-        priorThreeDSecureData = try object.optional("priorThreeDSecureData")
-        skipAuthentication = try object.optional("skipAuthentication")
         redirectionData = try object.optional("redirectionData")
-        externalCardholderAuthenticationData = try object.optional("externalCardholderAuthenticationData")
+        challengeIndicator = try object.optional("challengeIndicator")
         exemptionRequest = try object.optional("exemptionRequest")
+        skipAuthentication = try object.optional("skipAuthentication")
+        skipSoftDecline = try object.optional("skipSoftDecline")
+        challengeCanvasSize = try object.optional("challengeCanvasSize")
+        deviceChannel = try object.optional("deviceChannel")
+        authenticationAmount = try object.optional("authenticationAmount")
+        externalCardholderAuthenticationData = try object.optional("externalCardholderAuthenticationData")
+        priorThreeDSecureData = try object.optional("priorThreeDSecureData")
         merchantFraudRate = try object.optional("merchantFraudRate")
         secureCorporatePayment = try object.optional("secureCorporatePayment")
-        skipSoftDecline = try object.optional("skipSoftDecline")
-        authenticationAmount = try object.optional("authenticationAmount")
-        deviceChannel = try object.optional("deviceChannel")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("challengeCanvasSize", challengeCanvasSize)
-        try object.optional("challengeIndicator", challengeIndicator)
-        try object.optional("priorThreeDSecureData", priorThreeDSecureData)
-        try object.optional("skipAuthentication", skipAuthentication)
         try object.optional("redirectionData", redirectionData)
-        try object.optional("externalCardholderAuthenticationData", externalCardholderAuthenticationData)
+        try object.optional("challengeIndicator", challengeIndicator)
         try object.optional("exemptionRequest", exemptionRequest)
+        try object.optional("skipAuthentication", skipAuthentication)
+        try object.optional("skipSoftDecline", skipSoftDecline)
+        try object.optional("challengeCanvasSize", challengeCanvasSize)
+        try object.optional("deviceChannel", deviceChannel)
+        try object.optional("authenticationAmount", authenticationAmount)
+        try object.optional("externalCardholderAuthenticationData", externalCardholderAuthenticationData)
+        try object.optional("priorThreeDSecureData", priorThreeDSecureData)
         try object.optional("merchantFraudRate", merchantFraudRate)
         try object.optional("secureCorporatePayment", secureCorporatePayment)
-        try object.optional("skipSoftDecline", skipSoftDecline)
-        try object.optional("authenticationAmount", authenticationAmount)
-        try object.optional("deviceChannel", deviceChannel)
     }
 }
 
 extension ThreeDSecure: Validatable {
     public func validate(_ check: inout Validation) {
-        check.nested("priorThreeDSecureData", priorThreeDSecureData)
         check.nested("redirectionData", redirectionData)
         check.nested("externalCardholderAuthenticationData", externalCardholderAuthenticationData)
+        check.nested("priorThreeDSecureData", priorThreeDSecureData)
         check.range("merchantFraudRate", merchantFraudRate, minimum: 0, maximum: 99)
     }
-}
-
-/// The window of the 3-D Secure challenge, in pixels.
-///
-/// Schema: `models/ThreeDSecureInput.json#/$defs/ChallengeCanvasSize`.
-public struct ChallengeCanvasSize: OpenEnum {
-    public var rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// 250 wide, 400 high; the default.
-    public static var size250x400: Self { .init(rawValue: "250x400") }
-    /// 390 wide, 400 high.
-    public static var size390x400: Self { .init(rawValue: "390x400") }
-    /// 500 wide, 600 high.
-    public static var size500x600: Self { .init(rawValue: "500x600") }
-    /// 600 wide, 400 high.
-    public static var size600x400: Self { .init(rawValue: "600x400") }
-    /// The whole screen.
-    public static var fullScreen: Self { .init(rawValue: "full-screen") }
-
-    /// The values that the schema lists.
-    public static var knownValues: [Self] { [.size250x400, .size390x400, .size500x600, .size600x400, .fullScreen] }
 }
 
 /// Whether the merchant would like the shopper to be challenged. The issuer decides.
@@ -202,6 +179,29 @@ public struct ExemptionRequest: OpenEnum {
     public static var knownValues: [Self] { [.noExemption, .transactionRiskAnalysis, .lowValue, .whitelist] }
 }
 
+/// The window of the 3-D Secure challenge, in pixels.
+///
+/// Schema: `models/ThreeDSecureInput.json#/$defs/ChallengeCanvasSize`.
+public struct ChallengeCanvasSize: OpenEnum {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// 250 wide, 400 high; the default.
+    public static var size250x400: Self { .init(rawValue: "250x400") }
+    /// 390 wide, 400 high.
+    public static var size390x400: Self { .init(rawValue: "390x400") }
+    /// 500 wide, 600 high.
+    public static var size500x600: Self { .init(rawValue: "500x600") }
+    /// 600 wide, 400 high.
+    public static var size600x400: Self { .init(rawValue: "600x400") }
+    /// The whole screen.
+    public static var fullScreen: Self { .init(rawValue: "full-screen") }
+
+    /// The values that the schema lists.
+    public static var knownValues: [Self] { [.size250x400, .size390x400, .size500x600, .size600x400, .fullScreen] }
+}
+
 /// Where 3-D Secure takes place.
 ///
 /// Schema: `models/ThreeDSecureInput.json#/$defs/DeviceChannel`.
@@ -221,83 +221,83 @@ public struct DeviceChannel: OpenEnum {
     public static var knownValues: [Self] { [.appBased, .browser, .requestorInitiated] }
 }
 
-/// Three d secure base.
+/// How 3-D Secure is to be done on the hosted page.
 ///
 /// Schema: `models/ThreeDSecureInput.json#/$defs/ThreeDSecureBase`.
 public struct ThreeDSecureBase: Codable, Equatable, Sendable {
-    /// 3DS challenge window size; default 250x400.
-    public var challengeCanvasSize: ChallengeCanvasSize?
-
-    /// 3DS challenge wish.
+    /// Whether the merchant would like the shopper to be challenged.
     public var challengeIndicator: ChallengeIndicator?
 
-    /// Earlier authentication.
-    public var priorThreeDSecureData: ThreeDSecureData?
-
-    /// Skip 3DS.
-    public var skipAuthentication: Bool?
-
-    /// SCA exemption asked.
+    /// The exemption from strong customer authentication that is asked for.
     public var exemptionRequest: ExemptionRequest?
 
-    /// Merchant EEA fraud rate band 0–99.
-    public var merchantFraudRate: Int?
+    /// Whether to do without 3-D Secure.
+    public var skipAuthentication: Bool?
 
-    /// Corporate exemption.
-    public var secureCorporatePayment: Bool?
-
-    /// Do not retry after soft decline.
+    /// Whether to leave it at that if the issuer declines for want of authentication, instead of trying again with it.
     public var skipSoftDecline: Bool?
 
-    /// Amount to authenticate when it differs from the amount to authorise.
+    /// The window of the challenge; 250x400 if it is left out.
+    public var challengeCanvasSize: ChallengeCanvasSize?
+
+    /// The amount to authenticate for, in minor units, if it is not the amount to authorize.
     public var authenticationAmount: Int64?
 
+    /// How the shopper was authenticated earlier.
+    public var priorThreeDSecureData: ThreeDSecureData?
+
+    /// The merchant's rate of fraud in the European Economic Area, as a number from 0 to 99.
+    public var merchantFraudRate: Int?
+
+    /// Whether it is a corporate payment, which is exempt.
+    public var secureCorporatePayment: Bool?
+
     public init(
-        challengeCanvasSize: ChallengeCanvasSize? = nil,
         challengeIndicator: ChallengeIndicator? = nil,
-        priorThreeDSecureData: ThreeDSecureData? = nil,
-        skipAuthentication: Bool? = nil,
         exemptionRequest: ExemptionRequest? = nil,
-        merchantFraudRate: Int? = nil,
-        secureCorporatePayment: Bool? = nil,
+        skipAuthentication: Bool? = nil,
         skipSoftDecline: Bool? = nil,
-        authenticationAmount: Int64? = nil
+        challengeCanvasSize: ChallengeCanvasSize? = nil,
+        authenticationAmount: Int64? = nil,
+        priorThreeDSecureData: ThreeDSecureData? = nil,
+        merchantFraudRate: Int? = nil,
+        secureCorporatePayment: Bool? = nil
     ) {
-        self.challengeCanvasSize = challengeCanvasSize
         self.challengeIndicator = challengeIndicator
-        self.priorThreeDSecureData = priorThreeDSecureData
-        self.skipAuthentication = skipAuthentication
         self.exemptionRequest = exemptionRequest
+        self.skipAuthentication = skipAuthentication
+        self.skipSoftDecline = skipSoftDecline
+        self.challengeCanvasSize = challengeCanvasSize
+        self.authenticationAmount = authenticationAmount
+        self.priorThreeDSecureData = priorThreeDSecureData
         self.merchantFraudRate = merchantFraudRate
         self.secureCorporatePayment = secureCorporatePayment
-        self.skipSoftDecline = skipSoftDecline
-        self.authenticationAmount = authenticationAmount
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        challengeCanvasSize = try object.optional("challengeCanvasSize")
         challengeIndicator = try object.optional("challengeIndicator")
-        priorThreeDSecureData = try object.optional("priorThreeDSecureData")
-        skipAuthentication = try object.optional("skipAuthentication")
         exemptionRequest = try object.optional("exemptionRequest")
+        skipAuthentication = try object.optional("skipAuthentication")
+        skipSoftDecline = try object.optional("skipSoftDecline")
+        challengeCanvasSize = try object.optional("challengeCanvasSize")
+        authenticationAmount = try object.optional("authenticationAmount")
+        priorThreeDSecureData = try object.optional("priorThreeDSecureData")
         merchantFraudRate = try object.optional("merchantFraudRate")
         secureCorporatePayment = try object.optional("secureCorporatePayment")
-        skipSoftDecline = try object.optional("skipSoftDecline")
-        authenticationAmount = try object.optional("authenticationAmount")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("challengeCanvasSize", challengeCanvasSize)
         try object.optional("challengeIndicator", challengeIndicator)
-        try object.optional("priorThreeDSecureData", priorThreeDSecureData)
-        try object.optional("skipAuthentication", skipAuthentication)
         try object.optional("exemptionRequest", exemptionRequest)
+        try object.optional("skipAuthentication", skipAuthentication)
+        try object.optional("skipSoftDecline", skipSoftDecline)
+        try object.optional("challengeCanvasSize", challengeCanvasSize)
+        try object.optional("authenticationAmount", authenticationAmount)
+        try object.optional("priorThreeDSecureData", priorThreeDSecureData)
         try object.optional("merchantFraudRate", merchantFraudRate)
         try object.optional("secureCorporatePayment", secureCorporatePayment)
-        try object.optional("skipSoftDecline", skipSoftDecline)
-        try object.optional("authenticationAmount", authenticationAmount)
     }
 }
 
@@ -308,62 +308,62 @@ extension ThreeDSecureBase: Validatable {
     }
 }
 
-/// G pay three d secure.
+/// How 3-D Secure is to be done for Google Pay.
 ///
 /// Schema: `models/ThreeDSecureInput.json#/$defs/GPayThreeDSecure`.
 public struct GPayThreeDSecure: Codable, Equatable, Sendable {
-    /// 3DS challenge window size; default 250x400.
-    public var challengeCanvasSize: ChallengeCanvasSize?
-
-    /// 3DS challenge wish.
-    public var challengeIndicator: ChallengeIndicator?
-
-    /// SCA exemption asked.
-    public var exemptionRequest: ExemptionRequest?
-
-    /// Return URL holder.
+    /// Where the shopper returns to.
     public var redirectionData: RedirectionData?
 
-    /// Skip 3DS.
+    /// Whether the merchant would like the shopper to be challenged.
+    public var challengeIndicator: ChallengeIndicator?
+
+    /// The exemption from strong customer authentication that is asked for.
+    public var exemptionRequest: ExemptionRequest?
+
+    /// Whether to do without 3-D Secure.
     public var skipAuthentication: Bool?
 
-    /// Do not retry after soft decline.
+    /// Whether to leave it at that if the issuer declines for want of authentication, instead of trying again with it.
     public var skipSoftDecline: Bool?
 
+    /// The window of the challenge; 250x400 if it is left out.
+    public var challengeCanvasSize: ChallengeCanvasSize?
+
     public init(
-        challengeCanvasSize: ChallengeCanvasSize? = nil,
+        redirectionData: RedirectionData? = nil,
         challengeIndicator: ChallengeIndicator? = nil,
         exemptionRequest: ExemptionRequest? = nil,
-        redirectionData: RedirectionData? = nil,
         skipAuthentication: Bool? = nil,
-        skipSoftDecline: Bool? = nil
+        skipSoftDecline: Bool? = nil,
+        challengeCanvasSize: ChallengeCanvasSize? = nil
     ) {
-        self.challengeCanvasSize = challengeCanvasSize
+        self.redirectionData = redirectionData
         self.challengeIndicator = challengeIndicator
         self.exemptionRequest = exemptionRequest
-        self.redirectionData = redirectionData
         self.skipAuthentication = skipAuthentication
         self.skipSoftDecline = skipSoftDecline
+        self.challengeCanvasSize = challengeCanvasSize
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        challengeCanvasSize = try object.optional("challengeCanvasSize")
+        redirectionData = try object.optional("redirectionData")
         challengeIndicator = try object.optional("challengeIndicator")
         exemptionRequest = try object.optional("exemptionRequest")
-        redirectionData = try object.optional("redirectionData")
         skipAuthentication = try object.optional("skipAuthentication")
         skipSoftDecline = try object.optional("skipSoftDecline")
+        challengeCanvasSize = try object.optional("challengeCanvasSize")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("challengeCanvasSize", challengeCanvasSize)
+        try object.optional("redirectionData", redirectionData)
         try object.optional("challengeIndicator", challengeIndicator)
         try object.optional("exemptionRequest", exemptionRequest)
-        try object.optional("redirectionData", redirectionData)
         try object.optional("skipAuthentication", skipAuthentication)
         try object.optional("skipSoftDecline", skipSoftDecline)
+        try object.optional("challengeCanvasSize", challengeCanvasSize)
     }
 }
 
@@ -373,40 +373,40 @@ extension GPayThreeDSecure: Validatable {
     }
 }
 
-/// Three d secure data.
+/// How the shopper was authenticated earlier.
 ///
 /// Schema: `models/ThreeDSecureInput.json#/$defs/ThreeDSecureData`.
 public struct ThreeDSecureData: Codable, Equatable, Sendable {
-    /// ACS transaction id.
-    public var acsTransactionID: String?
-
-    /// How earlier authentication went.
+    /// The way.
     public var method: PriorAuthenticationMethod?
 
-    /// UTC YYYYMMDDHHmm.
+    /// The transaction's id at the issuer's access control server.
+    public var acsTransactionID: String?
+
+    /// When, in UTC, as YYYYMMDDHHmm.
     public var utcTimestamp: String?
 
     public init(
-        acsTransactionID: String? = nil,
         method: PriorAuthenticationMethod? = nil,
+        acsTransactionID: String? = nil,
         utcTimestamp: String? = nil
     ) {
-        self.acsTransactionID = acsTransactionID
         self.method = method
+        self.acsTransactionID = acsTransactionID
         self.utcTimestamp = utcTimestamp
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        acsTransactionID = try object.optional("acsTransactionId")
         method = try object.optional("method")
+        acsTransactionID = try object.optional("acsTransactionId")
         utcTimestamp = try object.optional("utcTimestamp")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("acsTransactionId", acsTransactionID)
         try object.optional("method", method)
+        try object.optional("acsTransactionId", acsTransactionID)
         try object.optional("utcTimestamp", utcTimestamp)
     }
 }
@@ -440,90 +440,90 @@ public struct PriorAuthenticationMethod: OpenEnum {
     public static var knownValues: [Self] { [.frictionless, .challenged, .avsVerified, .other] }
 }
 
-/// External cardholder authentication data.
+/// What came of 3-D Secure that was done elsewhere.
 ///
 /// Schema: `models/ThreeDSecureInput.json#/$defs/ExternalCardholderAuthenticationData`.
 public struct ExternalCardholderAuthenticationData: Codable, Equatable, Sendable {
-    /// 3DS authentication value.
-    public var cavv: Sensitive<String>?
-
-    /// Algorithm that made the CAVV.
-    public var cavvAlgorithm: String?
-
-    /// Electronic commerce indicator.
-    public var eci: Int?
-
-    /// Three d secure version.
+    /// The version of 3-D Secure.
     public var threeDSecureVersion: ThreeDSecureVersion?
 
-    /// 3DS v1 transaction id.
-    public var xid: String?
+    /// The electronic commerce indicator: at most two digits.
+    public var eci: Int?
 
-    /// Directory server transaction id.
+    /// The proof of the authentication.
+    public var cavv: Sensitive<String>?
+
+    /// The algorithm by which the proof was made.
+    public var cavvAlgorithm: String?
+
+    /// The transaction's id at the scheme's directory server.
     public var directoryServerTransactionID: String?
 
-    /// Scheme risk score.
-    public var schemeRiskScore: Int?
-
-    /// ACS transaction id.
+    /// The transaction's id at the issuer's access control server.
     public var acsTransactionID: String?
 
-    /// SCA exemption applied.
-    public var appliedExemption: String?
-
-    /// Frictionless or challenge.
+    /// How it went.
     public var flow: AuthenticationFlow?
 
+    /// The exemption that was used.
+    public var appliedExemption: String?
+
+    /// The scheme's score of the risk: at most two digits.
+    public var schemeRiskScore: Int?
+
+    /// The transaction's id in version 1.
+    public var xid: String?
+
     public init(
+        threeDSecureVersion: ThreeDSecureVersion? = nil,
+        eci: Int? = nil,
         cavv: Sensitive<String>? = nil,
         cavvAlgorithm: String? = nil,
-        eci: Int? = nil,
-        threeDSecureVersion: ThreeDSecureVersion? = nil,
-        xid: String? = nil,
         directoryServerTransactionID: String? = nil,
-        schemeRiskScore: Int? = nil,
         acsTransactionID: String? = nil,
+        flow: AuthenticationFlow? = nil,
         appliedExemption: String? = nil,
-        flow: AuthenticationFlow? = nil
+        schemeRiskScore: Int? = nil,
+        xid: String? = nil
     ) {
+        self.threeDSecureVersion = threeDSecureVersion
+        self.eci = eci
         self.cavv = cavv
         self.cavvAlgorithm = cavvAlgorithm
-        self.eci = eci
-        self.threeDSecureVersion = threeDSecureVersion
-        self.xid = xid
         self.directoryServerTransactionID = directoryServerTransactionID
-        self.schemeRiskScore = schemeRiskScore
         self.acsTransactionID = acsTransactionID
-        self.appliedExemption = appliedExemption
         self.flow = flow
+        self.appliedExemption = appliedExemption
+        self.schemeRiskScore = schemeRiskScore
+        self.xid = xid
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
+        threeDSecureVersion = try object.optional("threeDSecureVersion")
+        eci = try object.optional("eci")
         cavv = try object.optional("cavv")
         cavvAlgorithm = try object.optional("cavvAlgorithm")
-        eci = try object.optional("eci")
-        threeDSecureVersion = try object.optional("threeDSecureVersion")
-        xid = try object.optional("xid")
         directoryServerTransactionID = try object.optional("directoryServerTransactionId")
-        schemeRiskScore = try object.optional("schemeRiskScore")
         acsTransactionID = try object.optional("acsTransactionId")
-        appliedExemption = try object.optional("appliedExemption")
         flow = try object.optional("flow")
+        appliedExemption = try object.optional("appliedExemption")
+        schemeRiskScore = try object.optional("schemeRiskScore")
+        xid = try object.optional("xid")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        try object.optional("threeDSecureVersion", threeDSecureVersion)
+        try object.optional("eci", eci)
         try object.optional("cavv", cavv)
         try object.optional("cavvAlgorithm", cavvAlgorithm)
-        try object.optional("eci", eci)
-        try object.optional("threeDSecureVersion", threeDSecureVersion)
-        try object.optional("xid", xid)
         try object.optional("directoryServerTransactionId", directoryServerTransactionID)
-        try object.optional("schemeRiskScore", schemeRiskScore)
         try object.optional("acsTransactionId", acsTransactionID)
-        try object.optional("appliedExemption", appliedExemption)
         try object.optional("flow", flow)
+        try object.optional("appliedExemption", appliedExemption)
+        try object.optional("schemeRiskScore", schemeRiskScore)
+        try object.optional("xid", xid)
     }
 }
 
@@ -531,10 +531,10 @@ extension ExternalCardholderAuthenticationData: Validatable {
     public func validate(_ check: inout Validation) {
         check.length("cavv", cavv, max: 50)
         check.length("cavvAlgorithm", cavvAlgorithm, max: 1)
-        check.length("xid", xid, max: 50)
         check.length("directoryServerTransactionId", directoryServerTransactionID, max: 36)
         check.length("acsTransactionId", acsTransactionID, max: 36)
         check.length("appliedExemption", appliedExemption, max: 4)
+        check.length("xid", xid, max: 50)
     }
 }
 
@@ -578,11 +578,11 @@ public struct AuthenticationFlow: OpenEnum {
     public static var knownValues: [Self] { [.frictionless, .challenge] }
 }
 
-/// Redirection data.
+/// Where the shopper returns to.
 ///
 /// Schema: `models/ThreeDSecureInput.json#/$defs/RedirectionData`.
 public struct RedirectionData: Codable, Equatable, Sendable {
-    /// Absolute URL (with protocol) to return to; extra query parameters are appended.
+    /// Where the shopper returns to: an absolute URL, https included. Worldline adds query parameters to it.
     public var returnURL: String
 
     public init(returnURL: String) {

@@ -2,109 +2,109 @@
 
 import PaymentRuntime
 
-/// Three d secure results.
+/// What came of 3-D Secure.
 ///
 /// Schema: `models/ThreeDSecureResults.json#/$defs/ThreeDSecureResults`.
 public struct ThreeDSecureResults: Codable, Equatable, Sendable {
-    /// Version.
-    public var version: String?
-
-    /// Frictionless or challenge.
-    public var flow: AuthenticationFlow?
-
-    /// 3DS authentication value.
-    public var cavv: Sensitive<String>?
-
-    /// Electronic commerce indicator.
-    public var eci: String?
-
-    /// Scheme eci.
-    public var schemeECI: String?
-
-    /// One-letter 3DS transStatus.
+    /// The outcome.
     public var authenticationStatus: AuthenticationStatus?
 
-    /// ACS transaction id.
-    public var acsTransactionID: String?
-
-    /// Ds transaction id.
-    public var dsTransactionID: String?
-
-    /// 3DS v1 transaction id.
-    public var xid: String?
-
-    /// 3DS challenge wish.
-    public var challengeIndicator: ChallengeIndicator?
-
-    /// Who bears fraud liability.
+    /// Who bears the loss if it was fraud.
     public var liability: LiableParty?
 
-    /// SCA exemption applied.
+    /// How it went.
+    public var flow: AuthenticationFlow?
+
+    /// The version of 3-D Secure.
+    public var version: String?
+
+    /// The electronic commerce indicator.
+    public var eci: String?
+
+    /// The electronic commerce indicator, as the scheme gave it.
+    public var schemeECI: String?
+
+    /// The proof of the authentication.
+    public var cavv: Sensitive<String>?
+
+    /// The transaction's id at the issuer's access control server.
+    public var acsTransactionID: String?
+
+    /// The transaction's id at the scheme's directory server.
+    public var dsTransactionID: String?
+
+    /// The transaction's id in version 1.
+    public var xid: String?
+
+    /// The wish for a challenge with which it was asked for.
+    public var challengeIndicator: ChallengeIndicator?
+
+    /// The exemption that was used.
     public var appliedExemption: AppliedExemption?
 
-    /// Exemption engine outcome.
+    /// What the exemption engine decided, and why.
     public var exemptionEngineFlow: ExemptionEngineFlow?
 
     public init(
-        version: String? = nil,
+        authenticationStatus: AuthenticationStatus? = nil,
+        liability: LiableParty? = nil,
         flow: AuthenticationFlow? = nil,
-        cavv: Sensitive<String>? = nil,
+        version: String? = nil,
         eci: String? = nil,
         schemeECI: String? = nil,
-        authenticationStatus: AuthenticationStatus? = nil,
+        cavv: Sensitive<String>? = nil,
         acsTransactionID: String? = nil,
         dsTransactionID: String? = nil,
         xid: String? = nil,
         challengeIndicator: ChallengeIndicator? = nil,
-        liability: LiableParty? = nil,
         appliedExemption: AppliedExemption? = nil,
         exemptionEngineFlow: ExemptionEngineFlow? = nil
     ) {
-        self.version = version
+        self.authenticationStatus = authenticationStatus
+        self.liability = liability
         self.flow = flow
-        self.cavv = cavv
+        self.version = version
         self.eci = eci
         self.schemeECI = schemeECI
-        self.authenticationStatus = authenticationStatus
+        self.cavv = cavv
         self.acsTransactionID = acsTransactionID
         self.dsTransactionID = dsTransactionID
         self.xid = xid
         self.challengeIndicator = challengeIndicator
-        self.liability = liability
         self.appliedExemption = appliedExemption
         self.exemptionEngineFlow = exemptionEngineFlow
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        version = try object.optional("version")
+        authenticationStatus = try object.optional("authenticationStatus")
+        liability = try object.optional("liability")
         flow = try object.optional("flow")
-        cavv = try object.optional("cavv")
+        version = try object.optional("version")
         eci = try object.optional("eci")
         schemeECI = try object.optional("schemeEci")
-        authenticationStatus = try object.optional("authenticationStatus")
+        cavv = try object.optional("cavv")
         acsTransactionID = try object.optional("acsTransactionId")
         dsTransactionID = try object.optional("dsTransactionId")
         xid = try object.optional("xid")
         challengeIndicator = try object.optional("challengeIndicator")
-        liability = try object.optional("liability")
         appliedExemption = try object.optional("appliedExemption")
         exemptionEngineFlow = try object.optional("exemptionEngineFlow")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("version", version)
+        try object.optional("authenticationStatus", authenticationStatus)
+        try object.optional("liability", liability)
         try object.optional("flow", flow)
-        try object.optional("cavv", cavv)
+        try object.optional("version", version)
         try object.optional("eci", eci)
         try object.optional("schemeEci", schemeECI)
-        try object.optional("authenticationStatus", authenticationStatus)
+        try object.optional("cavv", cavv)
         try object.optional("acsTransactionId", acsTransactionID)
         try object.optional("dsTransactionId", dsTransactionID)
         try object.optional("xid", xid)
         try object.optional("challengeIndicator", challengeIndicator)
-        try object.optional("liability", liability)
         try object.optional("appliedExemption", appliedExemption)
         try object.optional("exemptionEngineFlow", exemptionEngineFlow)
     }

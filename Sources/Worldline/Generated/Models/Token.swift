@@ -2,87 +2,88 @@
 
 import PaymentRuntime
 
-/// Token response.
+/// A stored card or account.
 ///
 /// Schema: `models/Token.json#/$defs/TokenResponse`.
 public struct TokenResponse: Codable, Equatable, Sendable {
-    /// Card data.
-    public var card: TokenCard?
-
-    /// Wallet token data.
-    public var eWallet: TokenEWallet?
-
-    /// Token id.
+    /// The token.
     public var id: Sensitive<String>?
 
-    /// Product id, e.g. 1 Visa, 2 Amex, 3 Mastercard, 302 Apple Pay, 320 Google Pay, 840 PayPal.
+    /// The payment product's id, such as 1 for Visa, 3 for Mastercard, 302 for Apple Pay, 320 for Google Pay or 840 for
+    /// PayPal.
     public var paymentProductID: Int?
 
-    /// External token linked.
-    public var externalTokenLinked: ExternalTokenLinked?
-
-    /// Network token linked.
-    public var networkTokenLinked: NetworkTokenLinked?
-
-    /// Token lives two hours, single use.
+    /// Whether the token lives two hours and serves once.
     public var isTemporary: Bool?
 
-    /// Stable card/account identifiers for CRM.
+    /// The card.
+    public var card: TokenCard?
+
+    /// The account.
+    public var eWallet: TokenEWallet?
+
+    /// The scheme's token for the card.
+    public var networkTokenLinked: NetworkTokenLinked?
+
+    /// Tokens of others that belong to the card.
+    public var externalTokenLinked: ExternalTokenLinked?
+
+    /// Identifiers of the card and the account that stay the same, for customer records.
     public var crmToken: CrmToken?
 
     public init(
-        card: TokenCard? = nil,
-        eWallet: TokenEWallet? = nil,
         id: Sensitive<String>? = nil,
         paymentProductID: Int? = nil,
-        externalTokenLinked: ExternalTokenLinked? = nil,
-        networkTokenLinked: NetworkTokenLinked? = nil,
         isTemporary: Bool? = nil,
+        card: TokenCard? = nil,
+        eWallet: TokenEWallet? = nil,
+        networkTokenLinked: NetworkTokenLinked? = nil,
+        externalTokenLinked: ExternalTokenLinked? = nil,
         crmToken: CrmToken? = nil
     ) {
-        self.card = card
-        self.eWallet = eWallet
         self.id = id
         self.paymentProductID = paymentProductID
-        self.externalTokenLinked = externalTokenLinked
-        self.networkTokenLinked = networkTokenLinked
         self.isTemporary = isTemporary
+        self.card = card
+        self.eWallet = eWallet
+        self.networkTokenLinked = networkTokenLinked
+        self.externalTokenLinked = externalTokenLinked
         self.crmToken = crmToken
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        card = try object.optional("card")
-        eWallet = try object.optional("eWallet")
         id = try object.optional("id")
         paymentProductID = try object.optional("paymentProductId")
-        externalTokenLinked = try object.optional("externalTokenLinked")
-        networkTokenLinked = try object.optional("networkTokenLinked")
         isTemporary = try object.optional("isTemporary")
+        card = try object.optional("card")
+        eWallet = try object.optional("eWallet")
+        networkTokenLinked = try object.optional("networkTokenLinked")
+        externalTokenLinked = try object.optional("externalTokenLinked")
         crmToken = try object.optional("crmToken")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("card", card)
-        try object.optional("eWallet", eWallet)
         try object.optional("id", id)
         try object.optional("paymentProductId", paymentProductID)
-        try object.optional("externalTokenLinked", externalTokenLinked)
-        try object.optional("networkTokenLinked", networkTokenLinked)
         try object.optional("isTemporary", isTemporary)
+        try object.optional("card", card)
+        try object.optional("eWallet", eWallet)
+        try object.optional("networkTokenLinked", networkTokenLinked)
+        try object.optional("externalTokenLinked", externalTokenLinked)
         try object.optional("crmToken", crmToken)
     }
 }
 
-/// Token card.
+/// A stored card.
 ///
 /// Schema: `models/Token.json#/$defs/TokenCard`.
 public struct TokenCard: Codable, Equatable, Sendable {
-    /// Display alias (masked value).
+    /// The masked number, for display.
     public var alias: String?
 
-    /// Data.
+    /// The card's data.
     @Boxed public var data: TokenCardData?
 
     public init(alias: String? = nil, data: TokenCardData? = nil) {
@@ -103,17 +104,17 @@ public struct TokenCard: Codable, Equatable, Sendable {
     }
 }
 
-/// Token card data.
+/// The data of a stored card.
 ///
 /// Schema: `models/Token.json#/$defs/TokenCardData`.
 public struct TokenCardData: Codable, Equatable, Sendable {
-    /// Stored card without CVV.
+    /// The card, its number masked.
     public var cardWithoutCVV: CardWithoutCVV?
 
-    /// Facts derived from the BIN.
+    /// What the first digits of its number tell.
     @Boxed public var cardBinDetails: CardBinDetails?
 
-    /// How the brand of a cobadged card was chosen.
+    /// How the brand of a card with two brands was chosen.
     public var cobrandSelectionIndicator: CobrandSelection?
 
     public init(
@@ -141,17 +142,17 @@ public struct TokenCardData: Codable, Equatable, Sendable {
     }
 }
 
-/// Network token linked.
+/// The scheme's token for a stored card, masked.
 ///
 /// Schema: `models/Token.json#/$defs/NetworkTokenLinked`.
 public struct NetworkTokenLinked: Codable, Equatable, Sendable {
-    /// Network token state.
+    /// The token's state.
     public var tokenState: NetworkTokenState?
 
-    /// Masked token.
+    /// The token, most of its digits masked.
     public var maskedToken: String?
 
-    /// Card expiry MMYY.
+    /// The month and year in which it expires, as MMYY.
     public var expiryDate: String?
 
     public init(tokenState: NetworkTokenState? = nil, maskedToken: String? = nil, expiryDate: String? = nil) {
@@ -175,14 +176,14 @@ public struct NetworkTokenLinked: Codable, Equatable, Sendable {
     }
 }
 
-/// Token e wallet.
+/// A stored account of an electronic wallet.
 ///
 /// Schema: `models/Token.json#/$defs/TokenEWallet`.
 public struct TokenEWallet: Codable, Equatable, Sendable {
-    /// Shopper data.
+    /// Whose it is.
     @Boxed public var customer: CustomerToken?
 
-    /// Display alias (masked value).
+    /// The masked account, for display.
     @available(*, deprecated)
     public var alias: String? {
         get { _alias }
@@ -208,49 +209,49 @@ public struct TokenEWallet: Codable, Equatable, Sendable {
     }
 }
 
-/// Customer token.
+/// Whose account is stored.
 ///
 /// Schema: `models/Token.json#/$defs/CustomerToken`.
 public struct CustomerToken: Codable, Equatable, Sendable {
-    /// Company information.
-    public var companyInformation: CompanyInformation?
-
-    /// Billing address.
-    @Boxed public var billingAddress: Address?
-
-    /// Name, birth date, gender.
+    /// The name.
     public var personalInformation: PersonalInformationToken?
 
+    /// The company.
+    public var companyInformation: CompanyInformation?
+
+    /// The billing address.
+    @Boxed public var billingAddress: Address?
+
     public init(
+        personalInformation: PersonalInformationToken? = nil,
         companyInformation: CompanyInformation? = nil,
-        billingAddress: Address? = nil,
-        personalInformation: PersonalInformationToken? = nil
+        billingAddress: Address? = nil
     ) {
+        self.personalInformation = personalInformation
         self.companyInformation = companyInformation
         self.billingAddress = billingAddress
-        self.personalInformation = personalInformation
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
+        personalInformation = try object.optional("personalInformation")
         companyInformation = try object.optional("companyInformation")
         billingAddress = try object.optional("billingAddress")
-        personalInformation = try object.optional("personalInformation")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        try object.optional("personalInformation", personalInformation)
         try object.optional("companyInformation", companyInformation)
         try object.optional("billingAddress", billingAddress)
-        try object.optional("personalInformation", personalInformation)
     }
 }
 
-/// Personal information token.
+/// About the person whose account is stored.
 ///
 /// Schema: `models/Token.json#/$defs/PersonalInformationToken`.
 public struct PersonalInformationToken: Codable, Equatable, Sendable {
-    /// Name.
+    /// The name.
     public var name: PersonalNameToken?
 
     public init(name: PersonalNameToken? = nil) {
@@ -268,14 +269,14 @@ public struct PersonalInformationToken: Codable, Equatable, Sendable {
     }
 }
 
-/// Personal name token.
+/// The name of the person whose account is stored.
 ///
 /// Schema: `models/Token.json#/$defs/PersonalNameToken`.
 public struct PersonalNameToken: Codable, Equatable, Sendable {
-    /// First name.
+    /// The given name.
     public var firstName: String?
 
-    /// Surname.
+    /// The family name.
     public var surname: String?
 
     public init(firstName: String? = nil, surname: String? = nil) {

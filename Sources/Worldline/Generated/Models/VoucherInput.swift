@@ -2,11 +2,11 @@
 
 import PaymentRuntime
 
-/// Redirect payment product3103 specific input.
+/// What CadoCarte wants to know.
 ///
 /// Schema: `models/VoucherInput.json#/$defs/RedirectPaymentProduct3103SpecificInput`.
 public struct RedirectPaymentProduct3103SpecificInput: Codable, Equatable, Sendable {
-    /// True: shopper pays the rest with another product; false: fail when insufficient.
+    /// Whether the shopper may pay the rest with another product. If not, a voucher that is too small fails.
     public var completeRemainingPaymentAmount: Bool?
 
     public init(completeRemainingPaymentAmount: Bool? = nil) {
@@ -24,11 +24,11 @@ public struct RedirectPaymentProduct3103SpecificInput: Codable, Equatable, Senda
     }
 }
 
-/// Redirect payment product3112 specific input.
+/// What Illicado wants to know.
 ///
 /// Schema: `models/VoucherInput.json#/$defs/RedirectPaymentProduct3112SpecificInput`.
 public struct RedirectPaymentProduct3112SpecificInput: Codable, Equatable, Sendable {
-    /// True: shopper pays the rest with another product; false: fail when insufficient.
+    /// Whether the shopper may pay the rest with another product. If not, a voucher that is too small fails.
     public var completeRemainingPaymentAmount: Bool?
 
     public init(completeRemainingPaymentAmount: Bool? = nil) {
@@ -46,11 +46,11 @@ public struct RedirectPaymentProduct3112SpecificInput: Codable, Equatable, Senda
     }
 }
 
-/// Redirect payment product3116 specific input.
+/// What SpiritOfCadeau wants to know.
 ///
 /// Schema: `models/VoucherInput.json#/$defs/RedirectPaymentProduct3116SpecificInput`.
 public struct RedirectPaymentProduct3116SpecificInput: Codable, Equatable, Sendable {
-    /// True: shopper pays the rest with another product; false: fail when insufficient.
+    /// Whether the shopper may pay the rest with another product. If not, a voucher that is too small fails.
     public var completeRemainingPaymentAmount: Bool?
 
     public init(completeRemainingPaymentAmount: Bool? = nil) {
@@ -68,11 +68,11 @@ public struct RedirectPaymentProduct3116SpecificInput: Codable, Equatable, Senda
     }
 }
 
-/// Redirect payment product5402 specific input.
+/// What meal vouchers want to know.
 ///
 /// Schema: `models/VoucherInput.json#/$defs/RedirectPaymentProduct5402SpecificInput`.
 public struct RedirectPaymentProduct5402SpecificInput: Codable, Equatable, Sendable {
-    /// True: shopper pays the rest with another product; false: fail when insufficient.
+    /// Whether the shopper may pay the rest with another product. If not, a voucher that is too small fails.
     public var completeRemainingPaymentAmount: Bool?
 
     public init(completeRemainingPaymentAmount: Bool? = nil) {
@@ -90,11 +90,11 @@ public struct RedirectPaymentProduct5402SpecificInput: Codable, Equatable, Senda
     }
 }
 
-/// Redirect payment product5403 specific input.
+/// What Chèque-Vacances through Limonetik wants to know.
 ///
 /// Schema: `models/VoucherInput.json#/$defs/RedirectPaymentProduct5403SpecificInput`.
 public struct RedirectPaymentProduct5403SpecificInput: Codable, Equatable, Sendable {
-    /// True: shopper pays the rest with another product; false: fail when insufficient.
+    /// Whether the shopper may pay the rest with another product. If not, a voucher that is too small fails.
     public var completeRemainingPaymentAmount: Bool?
 
     public init(completeRemainingPaymentAmount: Bool? = nil) {
@@ -112,14 +112,14 @@ public struct RedirectPaymentProduct5403SpecificInput: Codable, Equatable, Senda
     }
 }
 
-/// Redirect payment product5412 specific input.
+/// What Chèque-Vacances through ANCV wants to know.
 ///
 /// Schema: `models/VoucherInput.json#/$defs/RedirectPaymentProduct5412SpecificInput`.
 public struct RedirectPaymentProduct5412SpecificInput: Codable, Equatable, Sendable {
-    /// 11-digit CV Connect id or e-mail.
+    /// The shopper's id at CV Connect, 11 digits, or e-mail address.
     public var beneficiaryID: String?
 
-    /// Shopper may lower the part paid with ANCV.
+    /// Whether the shopper may pay a smaller part with ANCV.
     ///
     /// Default if absent: `true`.
     public var adjustableAmount: Bool?
@@ -148,11 +148,11 @@ extension RedirectPaymentProduct5412SpecificInput: Validatable {
     }
 }
 
-/// Redirect payment product5601 specific input.
+/// What Cadhoc wants to know.
 ///
 /// Schema: `models/VoucherInput.json#/$defs/RedirectPaymentProduct5601SpecificInput`.
 public struct RedirectPaymentProduct5601SpecificInput: Codable, Equatable, Sendable {
-    /// True: shopper pays the rest with another product; false: fail when insufficient.
+    /// Whether the shopper may pay the rest with another product. If not, a voucher that is too small fails.
     public var completeRemainingPaymentAmount: Bool?
 
     public init(completeRemainingPaymentAmount: Bool? = nil) {

@@ -2,97 +2,97 @@
 
 import PaymentRuntime
 
-/// Webhooks event.
+/// An event, as Worldline posts it to the merchant. One of the last six is there: what the event is about.
 ///
 /// Schema: `models/Webhook.json#/$defs/WebhooksEvent`.
 public struct WebhooksEvent: Codable, Equatable, Sendable {
-    /// Always "v1" in webhook bodies although REST path is v2.
-    public var apiVersion: String?
-
-    /// Event time; seen as 2017-02-02T11:24:14.040+0100 (offset without colon); parse leniently.
-    public var created: String?
-
-    /// Event id (UUID).
+    /// The event's id. A repetition may have another one; payment and type are then the same.
     public var id: String?
 
-    /// Account id (PSPID).
-    public var merchantID: String?
-
-    /// Event type such as payment.captured.
+    /// What happened.
     public var type: WebhookEventType?
 
-    /// Batch status (batch events).
-    @Boxed public var directBatch: GetBatchStatusResponse?
+    /// When, in ISO 8601 form; the offset lacks its colon in all that was seen.
+    public var created: String?
 
-    /// Payment link (payment link events).
-    @Boxed public var paymentLink: PaymentLinkResponse?
+    /// The account's id (PSPID).
+    public var merchantID: String?
 
-    /// Payment.
+    /// Always v1, although the path of the calls says v2.
+    public var apiVersion: String?
+
+    /// The payment.
     @Boxed public var payment: PaymentResponse?
 
-    /// Payout (payout events).
-    @Boxed public var payout: PayoutResponse?
-
-    /// Refund (refund events).
+    /// The refund.
     @Boxed public var refund: RefundResponse?
 
-    /// Token (token events).
+    /// The payout.
+    @Boxed public var payout: PayoutResponse?
+
+    /// The token.
     @Boxed public var token: TokenResponse?
 
+    /// The payment link.
+    @Boxed public var paymentLink: PaymentLinkResponse?
+
+    /// The batch.
+    @Boxed public var directBatch: GetBatchStatusResponse?
+
     public init(
-        apiVersion: String? = nil,
-        created: String? = nil,
         id: String? = nil,
-        merchantID: String? = nil,
         type: WebhookEventType? = nil,
-        directBatch: GetBatchStatusResponse? = nil,
-        paymentLink: PaymentLinkResponse? = nil,
+        created: String? = nil,
+        merchantID: String? = nil,
+        apiVersion: String? = nil,
         payment: PaymentResponse? = nil,
-        payout: PayoutResponse? = nil,
         refund: RefundResponse? = nil,
-        token: TokenResponse? = nil
+        payout: PayoutResponse? = nil,
+        token: TokenResponse? = nil,
+        paymentLink: PaymentLinkResponse? = nil,
+        directBatch: GetBatchStatusResponse? = nil
     ) {
-        self.apiVersion = apiVersion
-        self.created = created
         self.id = id
-        self.merchantID = merchantID
         self.type = type
-        self.directBatch = directBatch
-        self.paymentLink = paymentLink
+        self.created = created
+        self.merchantID = merchantID
+        self.apiVersion = apiVersion
         self.payment = payment
-        self.payout = payout
         self.refund = refund
+        self.payout = payout
         self.token = token
+        self.paymentLink = paymentLink
+        self.directBatch = directBatch
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        apiVersion = try object.optional("apiVersion")
-        created = try object.optional("created")
         id = try object.optional("id")
-        merchantID = try object.optional("merchantId")
         type = try object.optional("type")
-        directBatch = try object.optional("directBatch")
-        paymentLink = try object.optional("paymentLink")
+        created = try object.optional("created")
+        merchantID = try object.optional("merchantId")
+        apiVersion = try object.optional("apiVersion")
         payment = try object.optional("payment")
-        payout = try object.optional("payout")
         refund = try object.optional("refund")
+        payout = try object.optional("payout")
         token = try object.optional("token")
+        paymentLink = try object.optional("paymentLink")
+        directBatch = try object.optional("directBatch")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("apiVersion", apiVersion)
-        try object.optional("created", created)
         try object.optional("id", id)
-        try object.optional("merchantId", merchantID)
         try object.optional("type", type)
-        try object.optional("directBatch", directBatch)
-        try object.optional("paymentLink", paymentLink)
+        try object.optional("created", created)
+        try object.optional("merchantId", merchantID)
+        try object.optional("apiVersion", apiVersion)
         try object.optional("payment", payment)
-        try object.optional("payout", payout)
         try object.optional("refund", refund)
+        try object.optional("payout", payout)
         try object.optional("token", token)
+        try object.optional("paymentLink", paymentLink)
+        try object.optional("directBatch", directBatch)
     }
 }
 
@@ -154,46 +154,46 @@ public struct WebhookEventType: OpenEnum {
     }
 }
 
-/// Get batch status response.
+/// How far a batch of operations is.
 ///
 /// Schema: `models/Webhook.json#/$defs/GetBatchStatusResponse`.
 public struct GetBatchStatusResponse: Codable, Equatable, Sendable {
-    /// Operation type.
-    public var operationType: BatchOperationType?
-
-    /// Merchant batch reference.
+    /// The merchant's own reference of the batch.
     public var merchantBatchReference: String?
 
-    /// Number of items in the batch.
+    /// What the batch consists of.
+    public var operationType: BatchOperationType?
+
+    /// How many operations it has.
     public var itemCount: Int?
 
-    /// Batch status.
+    /// How far it is.
     public var status: BatchStatus?
 
     public init(
-        operationType: BatchOperationType? = nil,
         merchantBatchReference: String? = nil,
+        operationType: BatchOperationType? = nil,
         itemCount: Int? = nil,
         status: BatchStatus? = nil
     ) {
-        self.operationType = operationType
         self.merchantBatchReference = merchantBatchReference
+        self.operationType = operationType
         self.itemCount = itemCount
         self.status = status
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        operationType = try object.optional("operationType")
         merchantBatchReference = try object.optional("merchantBatchReference")
+        operationType = try object.optional("operationType")
         itemCount = try object.optional("itemCount")
         status = try object.optional("status")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("operationType", operationType)
         try object.optional("merchantBatchReference", merchantBatchReference)
+        try object.optional("operationType", operationType)
         try object.optional("itemCount", itemCount)
         try object.optional("status", status)
     }
@@ -255,14 +255,14 @@ public struct BatchStatus: OpenEnum {
     public static var knownValues: [Self] { [.submitted, .inProgress, .processed] }
 }
 
-/// Validate credentials request.
+/// A webhook key to check.
 ///
 /// Schema: `models/Webhook.json#/$defs/ValidateCredentialsRequest`.
 public struct ValidateCredentialsRequest: Codable, Equatable, Sendable {
-    /// Webhook key id.
+    /// The webhook key's id.
     public var key: String?
 
-    /// Base64 HMAC-SHA256 of the EMPTY string under the webhook secret.
+    /// Not the secret itself: the base64 of the HMAC-SHA-256 of nothing, with the secret as its key.
     public var secret: Sensitive<String>?
 
     public init(key: String? = nil, secret: Sensitive<String>? = nil) {
@@ -283,11 +283,11 @@ public struct ValidateCredentialsRequest: Codable, Equatable, Sendable {
     }
 }
 
-/// Validate credentials response.
+/// Whether a webhook key and its secret belong together.
 ///
 /// Schema: `models/Webhook.json#/$defs/ValidateCredentialsResponse`.
 public struct ValidateCredentialsResponse: Codable, Equatable, Sendable {
-    /// Result text.
+    /// Whether they do.
     public var result: CredentialCheck?
 
     public init(result: CredentialCheck? = nil) {
@@ -322,11 +322,11 @@ public struct CredentialCheck: OpenEnum {
     public static var knownValues: [Self] { [.valid, .invalid] }
 }
 
-/// Send test request.
+/// Where to send a test event.
 ///
 /// Schema: `models/Webhook.json#/$defs/SendTestRequest`.
 public struct SendTestRequest: Codable, Equatable, Sendable {
-    /// Target URL.
+    /// The URL; those set in the portal if it is left out.
     public var url: String?
 
     public init(url: String? = nil) {

@@ -10,13 +10,13 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "additionalInfo": "additionalInfo",
-                  "city": "city",
-                  "countryCode": "AB",
-                  "houseNumber": "houseNumber",
-                  "state": "state",
-                  "street": "street",
-                  "zip": "zip"
+                  "street": "Luchthavenlaan",
+                  "houseNumber": "12",
+                  "additionalInfo": "Floor 2",
+                  "zip": "1930",
+                  "city": "Zaventem",
+                  "state": "VBR",
+                  "countryCode": "BE"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.Address.self, from: example)
@@ -27,19 +27,19 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "additionalInfo": "additionalInfo",
-                  "city": "city",
-                  "countryCode": "AB",
-                  "houseNumber": "houseNumber",
-                  "state": "state",
-                  "street": "street",
-                  "zip": "zip",
                   "name": {
-                    "firstName": "firstName",
-                    "surname": "surname",
-                    "title": "title"
+                    "firstName": "Alex",
+                    "surname": "Sample",
+                    "title": "Dr"
                   },
-                  "companyName": "companyName"
+                  "companyName": "Sample & Co",
+                  "street": "Luchthavenlaan",
+                  "houseNumber": "12",
+                  "additionalInfo": "Floor 2",
+                  "zip": "1930",
+                  "city": "Zaventem",
+                  "state": "VBR",
+                  "countryCode": "BE"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.AddressPersonal.self, from: example)

@@ -10,54 +10,54 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "agentNumericCode": "ABCDEFGH",
-                  "code": "ABC",
-                  "flightIndicator": "one-way",
-                  "flightLegs": [
-                    {
-                      "airlineClass": "airlineClass",
-                      "arrivalAirport": "ABCDE",
-                      "arrivalTime": "12:30",
-                      "carrierCode": "ABCD",
-                      "conjunctionTicket": "ABCDEFGH",
-                      "couponNumber": "A",
-                      "date": "20260131",
-                      "departureTime": "12:30",
-                      "endorsementOrRestriction": "ABCDEFGH",
-                      "exchangeTicket": "exchangeTicket",
-                      "legFare": 1,
-                      "fareBasis": "fareBasis",
-                      "fee": 1,
-                      "flightNumber": "ABCD",
-                      "originAirport": "ABCDE",
-                      "passengerClass": "AB",
-                      "stopoverCode": "permitted",
-                      "taxes": 1,
-                      "flightCode": "ABCDE"
-                    }
-                  ],
-                  "invoiceNumber": "invoiceNumber",
-                  "isRestrictedTicket": true,
-                  "issueDate": "20260131",
-                  "merchantCustomerId": "ABCDEFGH",
+                  "ticketNumber": "0821234567890",
+                  "code": "082",
                   "passengers": [
                     {
-                      "airlineLoyaltyStatus": "none",
+                      "firstName": "Alex",
+                      "surname": "Sample",
+                      "surnamePrefix": "van",
+                      "passengerType": "adult",
+                      "dateOfBirth": "19800131",
                       "countryCode": "BE",
-                      "dateOfBirth": "20260131",
-                      "firstName": "firstName",
-                      "surname": "surname",
-                      "surnamePrefix": "surnamePrefix",
-                      "passengerType": "adult"
+                      "airlineLoyaltyStatus": "none"
                     }
                   ],
-                  "pointOfSale": "pointOfSale",
-                  "ticketCurrency": "ABC",
-                  "ticketNumber": "ticketNumber",
-                  "totalFare": 1,
-                  "totalFee": 1,
-                  "totalTaxes": 1,
-                  "travelAgencyName": "travelAgencyName"
+                  "flightLegs": [
+                    {
+                      "carrierCode": "SN",
+                      "flightNumber": "3631",
+                      "flightCode": "12345",
+                      "date": "20261224",
+                      "originAirport": "BRU",
+                      "departureTime": "09:30",
+                      "arrivalAirport": "CDG",
+                      "arrivalTime": "10:45",
+                      "airlineClass": "Economy",
+                      "passengerClass": "Y",
+                      "fareBasis": "YFLEX",
+                      "legFare": 12900,
+                      "taxes": 1500,
+                      "fee": 1000,
+                      "stopoverCode": "permitted",
+                      "couponNumber": "1",
+                      "conjunctionTicket": "0821234567890",
+                      "exchangeTicket": "0821234567891",
+                      "endorsementOrRestriction": "NON-REF"
+                    }
+                  ],
+                  "flightIndicator": "one-way",
+                  "issueDate": "20261101",
+                  "isRestrictedTicket": true,
+                  "totalFare": 12900,
+                  "totalTaxes": 1500,
+                  "totalFee": 1000,
+                  "ticketCurrency": "EUR",
+                  "invoiceNumber": "inv-1",
+                  "merchantCustomerId": "c-42",
+                  "agentNumericCode": "12345678",
+                  "travelAgencyName": "Sample Travel",
+                  "pointOfSale": "web"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.AirlineData.self, from: example)
@@ -104,25 +104,25 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "airlineClass": "airlineClass",
-                  "arrivalAirport": "ABCDE",
-                  "arrivalTime": "12:30",
-                  "carrierCode": "ABCD",
-                  "conjunctionTicket": "ABCDEFGH",
-                  "couponNumber": "A",
-                  "date": "20260131",
-                  "departureTime": "12:30",
-                  "endorsementOrRestriction": "ABCDEFGH",
-                  "exchangeTicket": "exchangeTicket",
-                  "legFare": 1,
-                  "fareBasis": "fareBasis",
-                  "fee": 1,
-                  "flightNumber": "ABCD",
-                  "originAirport": "ABCDE",
-                  "passengerClass": "AB",
+                  "carrierCode": "SN",
+                  "flightNumber": "3631",
+                  "flightCode": "12345",
+                  "date": "20261224",
+                  "originAirport": "BRU",
+                  "departureTime": "09:30",
+                  "arrivalAirport": "CDG",
+                  "arrivalTime": "10:45",
+                  "airlineClass": "Economy",
+                  "passengerClass": "Y",
+                  "fareBasis": "YFLEX",
+                  "legFare": 12900,
+                  "taxes": 1500,
+                  "fee": 1000,
                   "stopoverCode": "permitted",
-                  "taxes": 1,
-                  "flightCode": "ABCDE"
+                  "couponNumber": "1",
+                  "conjunctionTicket": "0821234567890",
+                  "exchangeTicket": "0821234567891",
+                  "endorsementOrRestriction": "NON-REF"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.AirlineFlightLeg.self, from: example)
@@ -151,34 +151,16 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "airlineLoyaltyStatus": "none",
+                  "firstName": "Alex",
+                  "surname": "Sample",
+                  "surnamePrefix": "van",
+                  "passengerType": "adult",
+                  "dateOfBirth": "19800131",
                   "countryCode": "BE",
-                  "dateOfBirth": "20260131",
-                  "firstName": "firstName",
-                  "surname": "surname",
-                  "surnamePrefix": "surnamePrefix",
-                  "passengerType": "adult"
+                  "airlineLoyaltyStatus": "none"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.AirlinePassenger.self, from: example)
-        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
-    }
-
-    @Test func loyaltyStatusExample1() throws {
-        let example = try JSONValue(
-            parsing: #"""
-                "none"
-                """#)
-        let value = try WireDecoder().decode(Worldline.LoyaltyStatus.self, from: example)
-        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
-    }
-
-    @Test func loyaltyStatusExample2() throws {
-        let example = try JSONValue(
-            parsing: #"""
-                "other-status (includes all tiers above enrolled status)"
-                """#)
-        let value = try WireDecoder().decode(Worldline.LoyaltyStatus.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
@@ -197,6 +179,24 @@ import Worldline
                 "infant"
                 """#)
         let value = try WireDecoder().decode(Worldline.PassengerType.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func loyaltyStatusExample1() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                "none"
+                """#)
+        let value = try WireDecoder().decode(Worldline.LoyaltyStatus.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func loyaltyStatusExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                "other-status (includes all tiers above enrolled status)"
+                """#)
+        let value = try WireDecoder().decode(Worldline.LoyaltyStatus.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 }

@@ -11,23 +11,23 @@ import Worldline
             parsing: #"""
                 {
                   "isRecurring": true,
-                  "tokenize": true,
                   "recurring": {
                     "recurringPaymentSequenceIndicator": "first"
                   },
+                  "tokenize": true,
                   "applePayRecurringPaymentRequest": {
-                    "paymentDescription": "paymentDescription",
+                    "paymentDescription": "Monthly plan",
                     "regularBilling": {
-                      "label": "label",
-                      "amount": "amount",
+                      "label": "Monthly plan",
+                      "amount": "20.00",
                       "paymentTiming": "immediate",
-                      "recurringPaymentStartDate": "2026-01-31T12:00:00",
+                      "recurringPaymentStartDate": "2027-01-01T00:00:00",
                       "recurringPaymentIntervalUnit": "year",
                       "recurringPaymentIntervalCount": 1,
-                      "recurringPaymentEndDate": "2026-01-31T12:00:00"
+                      "recurringPaymentEndDate": "2027-12-31T00:00:00"
                     },
-                    "managementUrl": "managementUrl",
-                    "billingAgreement": "billingAgreement"
+                    "managementUrl": "https://shop.example.com/plan",
+                    "billingAgreement": "You are charged every month until you cancel."
                   }
                 }
                 """#)
@@ -50,27 +50,21 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "paymentDescription": "paymentDescription",
+                  "paymentDescription": "Monthly plan",
                   "regularBilling": {
-                    "label": "label",
-                    "amount": "amount",
-                    "paymentTiming": "immediate",
-                    "recurringPaymentStartDate": "2026-01-31T12:00:00",
-                    "recurringPaymentIntervalUnit": "year",
+                    "amount": "20.00",
+                    "label": "Monthly plan",
+                    "paymentTiming": "recurring",
                     "recurringPaymentIntervalCount": 1,
-                    "recurringPaymentEndDate": "2026-01-31T12:00:00"
+                    "recurringPaymentIntervalUnit": "month"
                   },
-                  "managementUrl": "managementUrl",
+                  "managementUrl": "https://shop.example.com/plan",
                   "trialBilling": {
-                    "label": "label",
-                    "amount": "amount",
-                    "paymentTiming": "immediate",
-                    "recurringPaymentStartDate": "2026-01-31T12:00:00",
-                    "recurringPaymentIntervalUnit": "year",
-                    "recurringPaymentIntervalCount": 1,
-                    "recurringPaymentEndDate": "2026-01-31T12:00:00"
+                    "amount": "0.00",
+                    "label": "First month",
+                    "paymentTiming": "immediate"
                   },
-                  "billingAgreement": "billingAgreement"
+                  "billingAgreement": "You are charged every month until you cancel."
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ApplePayRecurringPaymentRequest.self, from: example)
@@ -81,13 +75,13 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "label": "label",
-                  "amount": "amount",
+                  "label": "Monthly plan",
+                  "amount": "20.00",
                   "paymentTiming": "immediate",
-                  "recurringPaymentStartDate": "2026-01-31T12:00:00",
+                  "recurringPaymentStartDate": "2027-01-01T00:00:00",
                   "recurringPaymentIntervalUnit": "year",
                   "recurringPaymentIntervalCount": 1,
-                  "recurringPaymentEndDate": "2026-01-31T12:00:00"
+                  "recurringPaymentEndDate": "2027-12-31T00:00:00"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ApplePayLineItem.self, from: example)

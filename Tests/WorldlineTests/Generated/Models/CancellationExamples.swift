@@ -11,30 +11,23 @@ import Worldline
             parsing: #"""
                 {
                   "amountOfMoney": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
+                    "amount": 500,
+                    "currencyCode": "EUR"
                   },
                   "isFinal": true,
                   "operationReferences": {
-                    "merchantReference": "merchantReference",
-                    "operationGroupReference": "operationGroupReference",
-                    "structuredCreditorReference": "RF18539007547034",
-                    "merchantComment": "merchantComment",
-                    "merchantReconciliationReference": "merchantReconciliationReference",
-                    "softDescriptor": "softDescriptor"
-                  },
-                  "shipping": {
-                    "shippingCost": 1,
-                    "shippingCostTax": 1
-                  },
-                  "lineItemDetails": [
-                    {
-                      "lineItemId": "lineItemId",
-                      "quantity": 1,
-                      "discountAmount": 1
-                    }
-                  ]
+                    "merchantReference": "can-1"
+                  }
                 }
+                """#)
+        let value = try WireDecoder().decode(Worldline.CancelPaymentRequest.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func cancelPaymentRequestExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {}
                 """#)
         let value = try WireDecoder().decode(Worldline.CancelPaymentRequest.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
@@ -45,8 +38,13 @@ import Worldline
             parsing: #"""
                 {
                   "payment": {
-                    "status": "CREATED",
-                    "id": "id"
+                    "id": "3066019731_1",
+                    "status": "CANCELLED",
+                    "statusOutput": {
+                      "isCancellable": false,
+                      "statusCategory": "UNSUCCESSFUL",
+                      "statusCode": 61
+                    }
                   }
                 }
                 """#)

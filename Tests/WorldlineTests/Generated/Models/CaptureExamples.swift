@@ -10,28 +10,43 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "amount": 1,
+                  "amount": 1000,
                   "isFinal": true,
                   "operationReferences": {
-                    "merchantReference": "merchantReference",
-                    "operationGroupReference": "operationGroupReference",
-                    "structuredCreditorReference": "RF18539007547034",
-                    "merchantComment": "merchantComment",
-                    "merchantReconciliationReference": "merchantReconciliationReference",
-                    "softDescriptor": "softDescriptor"
-                  },
+                    "merchantReference": "cap-1"
+                  }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.CapturePaymentRequest.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func capturePaymentRequestExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "amount": 500,
                   "shipping": {
-                    "shippingCost": 1,
-                    "shippingCostTax": 1
+                    "shippingCost": 100,
+                    "shippingCostTax": 17
                   },
                   "lineItemDetails": [
                     {
-                      "lineItemId": "lineItemId",
-                      "quantity": 1,
-                      "discountAmount": 1
+                      "discountAmount": 0,
+                      "lineItemId": "line-1",
+                      "quantity": 1
                     }
                   ]
                 }
+                """#)
+        let value = try WireDecoder().decode(Worldline.CapturePaymentRequest.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func capturePaymentRequestExample3() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {}
                 """#)
         let value = try WireDecoder().decode(Worldline.CapturePaymentRequest.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
@@ -41,16 +56,18 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "id": "3066019731_1",
+                  "status": "CAPTURE_REQUESTED",
                   "captureOutput": {
-                    "paymentMethod": "paymentMethod",
-                    "paymentCreationDate": "paymentCreationDate",
-                    "transactionDate": "transactionDate"
+                    "amountOfMoney": {
+                      "amount": 1000,
+                      "currencyCode": "EUR"
+                    },
+                    "paymentMethod": "mobile"
                   },
-                  "status": "CREATED",
                   "statusOutput": {
-                    "statusCode": 0
-                  },
-                  "id": "id"
+                    "statusCode": 91
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CaptureResponse.self, from: example)
@@ -63,11 +80,34 @@ import Worldline
                 {
                   "captures": [
                     {
-                      "id": "id",
-                      "status": "CREATED"
+                      "id": "3066019731_1",
+                      "status": "CAPTURED",
+                      "statusOutput": {
+                        "statusCode": 9
+                      }
                     }
                   ]
                 }
+                """#)
+        let value = try WireDecoder().decode(Worldline.CapturesResponse.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func capturesResponseExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "captures": []
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.CapturesResponse.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func capturesResponseExample3() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {}
                 """#)
         let value = try WireDecoder().decode(Worldline.CapturesResponse.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
@@ -77,15 +117,10 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "id": "id",
-                  "captureOutput": {
-                    "paymentMethod": "paymentMethod",
-                    "paymentCreationDate": "paymentCreationDate",
-                    "transactionDate": "transactionDate"
-                  },
-                  "status": "CREATED",
+                  "id": "3066019731_1",
+                  "status": "REJECTED_CAPTURE",
                   "statusOutput": {
-                    "statusCode": 0
+                    "statusCode": 93
                   }
                 }
                 """#)
@@ -98,53 +133,16 @@ import Worldline
             parsing: #"""
                 {
                   "amountOfMoney": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
+                    "amount": 1000,
+                    "currencyCode": "EUR"
                   },
                   "operationReferences": {
-                    "merchantReference": "merchantReference",
-                    "operationGroupReference": "operationGroupReference",
-                    "structuredCreditorReference": "RF18539007547034",
-                    "merchantComment": "merchantComment",
-                    "merchantReconciliationReference": "merchantReconciliationReference",
-                    "softDescriptor": "softDescriptor"
+                    "merchantReference": "cap-1"
                   },
-                  "acquiredAmount": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
-                  },
-                  "cardPaymentMethodSpecificOutput": {
-                    "paymentProductId": 1,
-                    "authorisationCode": "authorisationCode",
-                    "initialSchemeTransactionId": "initialSchemeTransactionId",
-                    "schemeReferenceData": "schemeReferenceData",
-                    "paymentAccountReference": "paymentAccountReference",
-                    "token": "token",
-                    "paymentOption": "paymentOption",
-                    "authenticatedAmount": 1,
-                    "cobrandSelectionIndicator": "default",
-                    "schemeTransactionId": "schemeTransactionId"
-                  },
+                  "paymentMethod": "mobile",
                   "mobilePaymentMethodSpecificOutput": {
-                    "paymentProductId": 1,
-                    "authorisationCode": "authorisationCode",
-                    "network": "network"
-                  },
-                  "paymentMethod": "paymentMethod",
-                  "redirectPaymentMethodSpecificOutput": {
-                    "paymentProductId": 1,
-                    "paymentOption": "paymentOption",
-                    "token": "token",
-                    "authorisationCode": "authorisationCode"
-                  },
-                  "sepaDirectDebitPaymentMethodSpecificOutput": {
-                    "paymentProductId": 1
-                  },
-                  "surchargeSpecificOutput": {
-                    "mode": "pass-through"
-                  },
-                  "paymentCreationDate": "paymentCreationDate",
-                  "transactionDate": "transactionDate"
+                    "paymentProductId": 302
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CaptureOutput.self, from: example)

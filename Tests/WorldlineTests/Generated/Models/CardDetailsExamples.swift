@@ -10,29 +10,29 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "cardNumber": "cardNumber",
-                  "expiryDate": "ABCD",
-                  "bin": "bin",
-                  "countryCode": "AB",
+                  "cardNumber": "************1111",
+                  "expiryDate": "0529",
+                  "bin": "411111",
+                  "cardScheme": "Visa",
                   "cardType": "Credit",
-                  "cardCorporateIndicator": true,
-                  "cardEffectiveDateIndicator": true,
-                  "cardEffectiveDate": "2026-01-31",
                   "cardPanType": "dpan",
-                  "cardProductCode": "cardProductCode",
-                  "cardProductName": "cardProductName",
-                  "cardProductUsageLabel": "commercial",
-                  "cardScheme": "cardScheme",
-                  "issuerCode": "issuerCode",
-                  "issuerName": "issuerName",
+                  "countryCode": "BE",
+                  "issuingCountryCode": "BE",
+                  "issuerName": "Sample Bank",
+                  "issuerCode": "ISS1",
                   "issuerRegionCode": "1",
-                  "issuingCountryCode": "AB",
-                  "panLuhnCheck": true,
-                  "panLengthMax": 1,
-                  "panLengthMin": 13,
+                  "issuerPrincipalMemberName": "Sample Bank Group",
+                  "issuerPrincipalMemberCode": "PM1",
+                  "cardProductCode": "F",
+                  "cardProductName": "Visa Classic",
+                  "cardProductUsageLabel": "commercial",
+                  "cardCorporateIndicator": true,
                   "virtualCardIndicator": true,
-                  "issuerPrincipalMemberCode": "issuerPrincipalMemberCode",
-                  "issuerPrincipalMemberName": "issuerPrincipalMemberName"
+                  "cardEffectiveDateIndicator": true,
+                  "cardEffectiveDate": "2024-05-01",
+                  "panLengthMin": 16,
+                  "panLengthMax": 16,
+                  "panLuhnCheck": true
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CardEssentials.self, from: example)
@@ -75,24 +75,6 @@ import Worldline
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
-    @Test func cardProductUsageExample1() throws {
-        let example = try JSONValue(
-            parsing: #"""
-                "commercial"
-                """#)
-        let value = try WireDecoder().decode(Worldline.CardProductUsage.self, from: example)
-        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
-    }
-
-    @Test func cardProductUsageExample2() throws {
-        let example = try JSONValue(
-            parsing: #"""
-                "prepaid"
-                """#)
-        let value = try WireDecoder().decode(Worldline.CardProductUsage.self, from: example)
-        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
-    }
-
     @Test func issuerRegionExample1() throws {
         let example = try JSONValue(
             parsing: #"""
@@ -111,30 +93,48 @@ import Worldline
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
+    @Test func cardProductUsageExample1() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                "commercial"
+                """#)
+        let value = try WireDecoder().decode(Worldline.CardProductUsage.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func cardProductUsageExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                "prepaid"
+                """#)
+        let value = try WireDecoder().decode(Worldline.CardProductUsage.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
     @Test func cardBinDetailsExample1() throws {
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "countryCode": "AB",
+                  "cardScheme": "Visa",
                   "cardType": "Credit",
-                  "cardCorporateIndicator": true,
-                  "cardEffectiveDateIndicator": true,
-                  "cardEffectiveDate": "2026-01-31",
                   "cardPanType": "dpan",
-                  "cardProductCode": "cardProductCode",
-                  "cardProductName": "cardProductName",
-                  "cardProductUsageLabel": "commercial",
-                  "cardScheme": "cardScheme",
-                  "issuerCode": "issuerCode",
-                  "issuerName": "issuerName",
+                  "countryCode": "BE",
+                  "issuingCountryCode": "BE",
+                  "issuerName": "Sample Bank",
+                  "issuerCode": "ISS1",
                   "issuerRegionCode": "1",
-                  "issuingCountryCode": "AB",
-                  "panLuhnCheck": true,
-                  "panLengthMax": 1,
-                  "panLengthMin": 13,
+                  "issuerPrincipalMemberName": "Sample Bank Group",
+                  "issuerPrincipalMemberCode": "PM1",
+                  "cardProductCode": "F",
+                  "cardProductName": "Visa Classic",
+                  "cardProductUsageLabel": "commercial",
+                  "cardCorporateIndicator": true,
                   "virtualCardIndicator": true,
-                  "issuerPrincipalMemberCode": "issuerPrincipalMemberCode",
-                  "issuerPrincipalMemberName": "issuerPrincipalMemberName"
+                  "cardEffectiveDateIndicator": true,
+                  "cardEffectiveDate": "2024-05-01",
+                  "panLengthMin": 16,
+                  "panLengthMax": 16,
+                  "panLuhnCheck": true
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CardBinDetails.self, from: example)
@@ -145,9 +145,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "cardNumber": "cardNumber",
-                  "expiryDate": "ABCD",
-                  "cardholderName": "cardholderName"
+                  "cardNumber": "************1111",
+                  "expiryDate": "0529",
+                  "cardholderName": "Alex Sample"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CardWithoutCVV.self, from: example)

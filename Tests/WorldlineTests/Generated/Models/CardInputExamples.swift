@@ -10,92 +10,43 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "authorizationMode": "FINAL_AUTHORIZATION",
-                  "initialSchemeTransactionId": "initialSchemeTransactionId",
-                  "schemeReferenceData": "schemeReferenceData",
-                  "recurring": {
-                    "recurringPaymentSequenceIndicator": "first"
-                  },
-                  "token": "token",
-                  "tokenize": true,
-                  "transactionChannel": "ECOMMERCE",
-                  "unscheduledCardOnFileRequestor": "merchantInitiated",
-                  "unscheduledCardOnFileSequenceIndicator": "first",
                   "paymentProductId": 1,
                   "card": {
-                    "cardholderName": "cardholderName",
-                    "cardNumber": "20260131",
-                    "expiryDate": "ABCD",
-                    "cvv": "123"
+                    "cardNumber": "4111111111111111",
+                    "cardholderName": "Alex Sample",
+                    "cvv": "123",
+                    "expiryDate": "0529"
                   },
-                  "networkTokenData": {
-                    "cardholderName": "cardholderName",
-                    "networkToken": "networkToken",
-                    "tokenExpiryDate": "ABCD",
-                    "cryptogram": "AAAAAAAAAAAAAAAAAAAAAAAAAAA=",
-                    "eci": 1,
-                    "schemeTokenRequestorId": "12345678901"
-                  },
-                  "isRecurring": true,
-                  "returnUrl": "returnUrl",
+                  "authorizationMode": "FINAL_AUTHORIZATION",
                   "threeDSecure": {
-                    "challengeCanvasSize": "250x400",
-                    "challengeIndicator": "no-preference",
-                    "skipAuthentication": true,
-                    "exemptionRequest": "none",
-                    "merchantFraudRate": 1,
-                    "secureCorporatePayment": true,
-                    "skipSoftDecline": true,
-                    "authenticationAmount": 1,
-                    "deviceChannel": "appBased"
+                    "redirectionData": {
+                      "returnUrl": "https://shop.example.com/return"
+                    }
                   },
-                  "currencyConversion": {
-                    "acceptedByUser": true,
-                    "dccSessionId": "dccSessionId"
+                  "tokenize": true,
+                  "transactionChannel": "ECOMMERCE",
+                  "unscheduledCardOnFileRequestor": "cardholderInitiated",
+                  "unscheduledCardOnFileSequenceIndicator": "first"
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.CardPaymentMethodSpecificInput.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func cardPaymentMethodSpecificInputExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "paymentProductId": 1,
+                  "token": "tok-1",
+                  "authorizationMode": "SALE",
+                  "isRecurring": true,
+                  "recurring": {
+                    "recurringPaymentSequenceIndicator": "recurring"
                   },
-                  "paymentProduct3012SpecificInput": {
-                    "isDeferredPayment": true,
-                    "isWipTransaction": true,
-                    "forceAuthentication": true,
-                    "wipMerchantAuthenticationMethod": "01"
-                  },
-                  "paymentProduct3013SpecificInput": {
-                    "marketNumber": "marketNumber",
-                    "purchasingBuyerReference1": "ABCDEFGH",
-                    "purchasingBuyerReference2": "ABCDEFGH"
-                  },
-                  "paymentProduct3208SpecificInput": {
-                    "merchantFinanceCode": "ABC"
-                  },
-                  "paymentProduct3209SpecificInput": {
-                    "merchantFinanceCode": "ABC"
-                  },
-                  "cardOnFileRecurringFrequency": "Yearly",
-                  "cardOnFileRecurringExpiration": "20260131",
-                  "allowDynamicLinking": true,
-                  "multiplePaymentInformation": {
-                    "paymentPattern": "PartialShipment",
-                    "totalNumberOfPayments": 1
-                  },
-                  "marketPlace": {
-                    "retailerName": "retailerName",
-                    "retailerCountry": "AB"
-                  },
-                  "cobrandSelectionIndicator": "default",
-                  "autoCapture": {
-                    "delayInMinutes": 1
-                  },
-                  "paymentProduct5002SpecificInput": {
-                    "checkoutResponseSignature": "checkoutResponseSignature",
-                    "creditCardBrand": "creditCardBrand"
-                  },
-                  "subMerchant": {
-                    "companyIdentificationNumber": "companyIdentificationNumber",
-                    "companyName": "companyName",
-                    "merchantCategoryCode": "merchantCategoryCode",
-                    "merchantId": "merchantId",
-                    "website": "website"
-                  }
+                  "cardOnFileRecurringFrequency": "Monthly",
+                  "cardOnFileRecurringExpiration": "20291231",
+                  "initialSchemeTransactionId": "123456789012345"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CardPaymentMethodSpecificInput.self, from: example)
@@ -138,6 +89,24 @@ import Worldline
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
+    @Test func recurringFrequencyExample1() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                "Yearly"
+                """#)
+        let value = try WireDecoder().decode(Worldline.RecurringFrequency.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func recurringFrequencyExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                "Daily"
+                """#)
+        let value = try WireDecoder().decode(Worldline.RecurringFrequency.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
     @Test func cardOnFileRequestorExample1() throws {
         let example = try JSONValue(
             parsing: #"""
@@ -174,24 +143,6 @@ import Worldline
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
-    @Test func recurringFrequencyExample1() throws {
-        let example = try JSONValue(
-            parsing: #"""
-                "Yearly"
-                """#)
-        let value = try WireDecoder().decode(Worldline.RecurringFrequency.self, from: example)
-        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
-    }
-
-    @Test func recurringFrequencyExample2() throws {
-        let example = try JSONValue(
-            parsing: #"""
-                "Daily"
-                """#)
-        let value = try WireDecoder().decode(Worldline.RecurringFrequency.self, from: example)
-        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
-    }
-
     @Test func cobrandSelectionExample1() throws {
         let example = try JSONValue(
             parsing: #"""
@@ -214,70 +165,26 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "authorizationMode": "FINAL_AUTHORIZATION",
-                  "initialSchemeTransactionId": "initialSchemeTransactionId",
-                  "recurring": {
-                    "recurringPaymentSequenceIndicator": "first"
-                  },
-                  "token": "token",
+                  "authorizationMode": "PRE_AUTHORIZATION",
                   "tokenize": true,
-                  "transactionChannel": "ECOMMERCE",
-                  "unscheduledCardOnFileRequestor": "merchantInitiated",
-                  "unscheduledCardOnFileSequenceIndicator": "first",
-                  "paymentProductId": 1,
                   "threeDSecure": {
-                    "challengeCanvasSize": "250x400",
-                    "challengeIndicator": "no-preference",
-                    "skipAuthentication": true,
-                    "exemptionRequest": "none",
-                    "merchantFraudRate": 1,
-                    "secureCorporatePayment": true,
-                    "skipSoftDecline": true,
-                    "authenticationAmount": 1
+                    "challengeIndicator": "challenge-required",
+                    "exemptionRequest": "none"
                   },
-                  "paymentProduct5100SpecificInput": {
-                    "brand": "brand"
-                  },
-                  "paymentProduct3012SpecificInput": {
-                    "isDeferredPayment": true,
-                    "isWipTransaction": true,
-                    "forceAuthentication": true,
-                    "wipMerchantAuthenticationMethod": "01"
-                  },
-                  "paymentProduct3013SpecificInput": {
-                    "marketNumber": "marketNumber",
-                    "purchasingBuyerReference1": "ABCDEFGH",
-                    "purchasingBuyerReference2": "ABCDEFGH"
-                  },
-                  "paymentProduct3208SpecificInput": {
-                    "merchantFinanceCode": "ABC"
-                  },
-                  "paymentProduct3209SpecificInput": {
-                    "merchantFinanceCode": "ABC"
-                  },
+                  "transactionChannel": "ECOMMERCE",
                   "currencyConversionSpecificInput": {
                     "dccEnabled": true
-                  },
-                  "allowDynamicLinking": true,
-                  "multiplePaymentInformation": {
-                    "paymentPattern": "PartialShipment",
-                    "totalNumberOfPayments": 1
-                  },
-                  "marketPlace": {
-                    "retailerName": "retailerName",
-                    "retailerCountry": "AB"
-                  },
-                  "autoCapture": {
-                    "delayInMinutes": 1
-                  },
-                  "subMerchant": {
-                    "companyIdentificationNumber": "companyIdentificationNumber",
-                    "companyName": "companyName",
-                    "merchantCategoryCode": "merchantCategoryCode",
-                    "merchantId": "merchantId",
-                    "website": "website"
                   }
                 }
+                """#)
+        let value = try WireDecoder().decode(Worldline.CardPaymentMethodSpecificInputBase.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func cardPaymentMethodSpecificInputBaseExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {}
                 """#)
         let value = try WireDecoder().decode(Worldline.CardPaymentMethodSpecificInputBase.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
@@ -287,10 +194,10 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "cardholderName": "cardholderName",
-                  "cardNumber": "20260131",
-                  "expiryDate": "ABCD",
-                  "cvv": "123"
+                  "cardNumber": "4111111111111111",
+                  "expiryDate": "0529",
+                  "cvv": "123",
+                  "cardholderName": "Alex Sample"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.Card.self, from: example)
@@ -301,12 +208,12 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "cardholderName": "cardholderName",
-                  "networkToken": "networkToken",
-                  "tokenExpiryDate": "ABCD",
+                  "networkToken": "4895370012003478",
+                  "tokenExpiryDate": "0529",
+                  "cardholderName": "Alex Sample",
                   "cryptogram": "AAAAAAAAAAAAAAAAAAAAAAAAAAA=",
-                  "eci": 1,
-                  "schemeTokenRequestorId": "12345678901"
+                  "eci": 5,
+                  "schemeTokenRequestorId": "50110030273"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.NetworkTokenData.self, from: example)
@@ -347,7 +254,7 @@ import Worldline
             parsing: #"""
                 {
                   "paymentPattern": "PartialShipment",
-                  "totalNumberOfPayments": 1
+                  "totalNumberOfPayments": 2
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.MultiplePaymentInformation.self, from: example)
@@ -367,8 +274,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "retailerName": "retailerName",
-                  "retailerCountry": "AB"
+                  "retailerName": "Corner Shop",
+                  "retailerCountry": "BE"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.MarketPlace.self, from: example)
@@ -379,20 +286,20 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "merchantId": "sub-1",
+                  "companyName": "Sample & Co",
+                  "companyIdentificationNumber": "0123456789",
+                  "merchantCategoryCode": "5732",
+                  "website": "https://corner.example",
                   "address": {
-                    "additionalInfo": "additionalInfo",
-                    "city": "city",
-                    "countryCode": "AB",
-                    "houseNumber": "houseNumber",
-                    "state": "state",
-                    "street": "street",
-                    "zip": "zip"
-                  },
-                  "companyIdentificationNumber": "companyIdentificationNumber",
-                  "companyName": "companyName",
-                  "merchantCategoryCode": "merchantCategoryCode",
-                  "merchantId": "merchantId",
-                  "website": "website"
+                    "street": "Luchthavenlaan",
+                    "houseNumber": "12",
+                    "additionalInfo": "Floor 2",
+                    "zip": "1930",
+                    "city": "Zaventem",
+                    "state": "VBR",
+                    "countryCode": "BE"
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.SubMerchant.self, from: example)
@@ -403,7 +310,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "delayInMinutes": 1
+                  "delayInMinutes": 60
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.AutoCapture.self, from: example)

@@ -11,100 +11,52 @@ import Worldline
             parsing: #"""
                 {
                   "paymentProductId": 1,
-                  "authorisationCode": "authorisationCode",
                   "card": {
-                    "cardNumber": "cardNumber",
-                    "expiryDate": "ABCD",
-                    "bin": "bin",
-                    "countryCode": "AB",
-                    "cardType": "Credit",
-                    "cardCorporateIndicator": true,
-                    "cardEffectiveDateIndicator": true,
-                    "cardEffectiveDate": "2026-01-31",
-                    "cardPanType": "dpan",
-                    "cardProductCode": "cardProductCode",
-                    "cardProductName": "cardProductName",
-                    "cardProductUsageLabel": "commercial",
-                    "cardScheme": "cardScheme",
-                    "issuerCode": "issuerCode",
-                    "issuerName": "issuerName",
-                    "issuerRegionCode": "1",
-                    "issuingCountryCode": "AB",
-                    "panLuhnCheck": true,
-                    "panLengthMax": 1,
-                    "panLengthMin": 13,
-                    "virtualCardIndicator": true,
-                    "issuerPrincipalMemberCode": "issuerPrincipalMemberCode",
-                    "issuerPrincipalMemberName": "issuerPrincipalMemberName"
+                    "bin": "411111",
+                    "cardNumber": "************1111",
+                    "countryCode": "BE",
+                    "expiryDate": "0529"
                   },
-                  "networkTokenData": {
-                    "networkTokenUsed": true,
-                    "networkTokenState": "requested",
-                    "networkToken": "networkToken",
-                    "tokenExpiryDate": "ABCD",
-                    "bin": "bin",
-                    "countryCode": "AB"
-                  },
+                  "authorisationCode": "123456",
                   "fraudResults": {
-                    "fraudServiceResult": "accepted",
-                    "avsResult": "A",
-                    "cvvResult": "M"
+                    "avsResult": "0",
+                    "cvvResult": "M",
+                    "fraudServiceResult": "accepted"
                   },
-                  "initialSchemeTransactionId": "initialSchemeTransactionId",
-                  "schemeReferenceData": "schemeReferenceData",
-                  "paymentAccountReference": "paymentAccountReference",
                   "threeDSecureResults": {
-                    "version": "version",
-                    "flow": "frictionless",
-                    "cavv": "cavv",
-                    "eci": "eci",
-                    "schemeEci": "AB",
                     "authenticationStatus": "Y",
-                    "acsTransactionId": "acsTransactionId",
-                    "dsTransactionId": "dsTransactionId",
-                    "xid": "xid",
-                    "challengeIndicator": "no-preference",
+                    "eci": "05",
+                    "flow": "frictionless",
                     "liability": "issuer",
-                    "appliedExemption": "low-value",
-                    "exemptionEngineFlow": "not-applicable-challenge-indicator-received"
+                    "version": "2.2.0"
                   },
-                  "token": "token",
-                  "paymentOption": "paymentOption",
-                  "externalTokenLinked": {
-                    "ComputedToken": "ComputedToken",
-                    "GeneratedToken": "GeneratedToken"
-                  },
-                  "authenticatedAmount": 1,
-                  "currencyConversion": {
-                    "acceptedByUser": true
-                  },
-                  "paymentProduct3208SpecificOutput": {
-                    "buyerCompliantBankMessage": "buyerCompliantBankMessage"
-                  },
-                  "paymentProduct3209SpecificOutput": {
-                    "buyerCompliantBankMessage": "buyerCompliantBankMessage"
-                  },
-                  "acquirerInformation": {
-                    "name": "name"
-                  },
-                  "clickToPay": {
-                    "IsClickToPayPayment": true
-                  },
+                  "token": "tok-1",
+                  "schemeReferenceData": "ref-1",
+                  "acceptance": {
+                    "authorizationDate": "2026-12-01T08:01:02.000+0100"
+                  }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.CardPaymentMethodSpecificOutput.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func cardPaymentMethodSpecificOutputExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "paymentProductId": 3,
                   "reattemptInstructions": {
                     "indicator": "retryLater",
-                    "frozenPeriod": 1
+                    "frozenPeriod": 24,
+                    "conditions": {
+                      "maxAttempts": 5,
+                      "maxDelay": 72
+                    }
                   },
-                  "cobrandSelectionIndicator": "default",
-                  "acceptance": {
-                    "authorizationDate": "2026-01-31T12:00:00",
-                    "acceptanceSystemApplicationId": "ABCDEFGH",
-                    "authorizationMessageReference": "authorizationMessageReference"
-                  },
-                  "crmToken": {
-                    "uniqueCardIdentifier": "20260131",
-                    "uniqueAccountIdentifier": "20260131"
-                  },
-                  "schemeTransactionId": "schemeTransactionId"
+                  "clickToPay": {
+                    "IsClickToPayPayment": false
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CardPaymentMethodSpecificOutput.self, from: example)
@@ -117,10 +69,10 @@ import Worldline
                 {
                   "networkTokenUsed": true,
                   "networkTokenState": "requested",
-                  "networkToken": "networkToken",
-                  "tokenExpiryDate": "ABCD",
-                  "bin": "bin",
-                  "countryCode": "AB"
+                  "networkToken": "************3478",
+                  "tokenExpiryDate": "0529",
+                  "bin": "411111",
+                  "countryCode": "BE"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.NetworkTokenEssentials.self, from: example)
@@ -149,8 +101,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "ComputedToken": "ComputedToken",
-                  "GeneratedToken": "GeneratedToken"
+                  "ComputedToken": "ext-1",
+                  "GeneratedToken": "ext-2"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ExternalTokenLinked.self, from: example)
@@ -161,8 +113,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "uniqueCardIdentifier": "20260131",
-                  "uniqueAccountIdentifier": "20260131"
+                  "uniqueCardIdentifier": "hQ3b1y9sU0m4bC7pQ2dYxA==",
+                  "uniqueAccountIdentifier": "2nM0ZcXk3y7kQ0b8m2mYwA=="
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CrmToken.self, from: example)
@@ -173,11 +125,11 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "name": "name",
+                  "name": "Sample Acquirer",
                   "acquirerSelectionInformation": {
                     "result": "NO_MATCHING_RULESET",
-                    "ruleName": "ruleName",
-                    "fallbackLevel": 1
+                    "ruleName": "domestic",
+                    "fallbackLevel": 0
                   }
                 }
                 """#)
@@ -190,8 +142,8 @@ import Worldline
             parsing: #"""
                 {
                   "result": "NO_MATCHING_RULESET",
-                  "ruleName": "ruleName",
-                  "fallbackLevel": 1
+                  "ruleName": "domestic",
+                  "fallbackLevel": 0
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.AcquirerSelectionInformation.self, from: example)
@@ -220,9 +172,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "authorizationDate": "2026-01-31T12:00:00",
-                  "acceptanceSystemApplicationId": "ABCDEFGH",
-                  "authorizationMessageReference": "authorizationMessageReference"
+                  "authorizationDate": "2026-12-01T08:01:02.000+0100",
+                  "acceptanceSystemApplicationId": "APP1",
+                  "authorizationMessageReference": "msg-1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.Acceptance.self, from: example)
@@ -234,10 +186,10 @@ import Worldline
             parsing: #"""
                 {
                   "indicator": "retryLater",
-                  "frozenPeriod": 1,
+                  "frozenPeriod": 24,
                   "conditions": {
-                    "maxDelay": 1,
-                    "maxAttempts": 1
+                    "maxAttempts": 5,
+                    "maxDelay": 72
                   }
                 }
                 """#)
@@ -267,8 +219,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "maxDelay": 1,
-                  "maxAttempts": 1
+                  "maxAttempts": 5,
+                  "maxDelay": 72
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ReattemptInstructionsConditions.self, from: example)
@@ -290,7 +242,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "buyerCompliantBankMessage": "buyerCompliantBankMessage"
+                  "buyerCompliantBankMessage": "A credit binds you and must be paid back."
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct3208SpecificOutput.self, from: example)
@@ -301,7 +253,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "buyerCompliantBankMessage": "buyerCompliantBankMessage"
+                  "buyerCompliantBankMessage": "A credit binds you and must be paid back."
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct3209SpecificOutput.self, from: example)

@@ -12,9 +12,9 @@ import Worldline
                 {
                   "threeDSecure": {
                     "usecase": "single-amount",
-                    "numberOfItems": 1,
+                    "numberOfItems": 2,
                     "acquirerExemption": true,
-                    "merchantScore": "merchantScore"
+                    "merchantScore": "10"
                   }
                 }
                 """#)
@@ -27,9 +27,9 @@ import Worldline
             parsing: #"""
                 {
                   "usecase": "single-amount",
-                  "numberOfItems": 1,
+                  "numberOfItems": 2,
                   "acquirerExemption": true,
-                  "merchantScore": "merchantScore"
+                  "merchantScore": "10"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct130SpecificThreeDSecure.self, from: example)
@@ -60,8 +60,8 @@ import Worldline
                 {
                   "isDeferredPayment": true,
                   "isWipTransaction": true,
-                  "forceAuthentication": true,
-                  "wipMerchantAuthenticationMethod": "01"
+                  "wipMerchantAuthenticationMethod": "01",
+                  "forceAuthentication": true
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct3012SpecificInput.self, from: example)
@@ -90,9 +90,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "marketNumber": "marketNumber",
-                  "purchasingBuyerReference1": "ABCDEFGH",
-                  "purchasingBuyerReference2": "ABCDEFGH"
+                  "marketNumber": "market-1",
+                  "purchasingBuyerReference1": "buyer-1",
+                  "purchasingBuyerReference2": "buyer-2"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct3013SpecificInput.self, from: example)
@@ -103,7 +103,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "merchantFinanceCode": "ABC"
+                  "merchantFinanceCode": "3X1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct3208SpecificInput.self, from: example)
@@ -114,7 +114,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "merchantFinanceCode": "ABC"
+                  "merchantFinanceCode": "3X1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct3209SpecificInput.self, from: example)
@@ -125,8 +125,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "checkoutResponseSignature": "checkoutResponseSignature",
-                  "creditCardBrand": "creditCardBrand"
+                  "creditCardBrand": "visa",
+                  "checkoutResponseSignature": "eyJhbGciOiJSUzI1NiJ9.e30.c2ln"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct5002SpecificInput.self, from: example)
@@ -137,7 +137,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "brand": "brand"
+                  "brand": "carte"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct5100SpecificInput.self, from: example)

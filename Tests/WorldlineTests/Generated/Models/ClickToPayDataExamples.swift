@@ -9,7 +9,31 @@ import Worldline
     @Test func paymentProduct5002SpecificDataExample1() throws {
         let example = try JSONValue(
             parsing: #"""
-                {}
+                {
+                  "apiParameters": {
+                    "amex": {
+                      "dpaData": {
+                        "dpaName": "My Example Shop"
+                      },
+                      "dpaTransactionOptions": {
+                        "threeDsInputData": {
+                          "acquirerId": "acq-1",
+                          "acquirerMid": "acq-m-1",
+                          "requestorId": "req-1"
+                        }
+                      },
+                      "srcInitiatorId": "init-1"
+                    },
+                    "cb": {
+                      "srcDpaId": "dpa-1",
+                      "srcInitiatorId": "init-1"
+                    },
+                    "visa": {
+                      "srcInitiatorId": "init-1",
+                      "srciDpaId": "dpa-1"
+                    }
+                  }
+                }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct5002SpecificData.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
@@ -20,25 +44,25 @@ import Worldline
             parsing: #"""
                 {
                   "amex": {
-                    "srcInitiatorId": "srcInitiatorId"
+                    "srcInitiatorId": "init-1"
                   },
                   "cb": {
-                    "srcDpaId": "srcDpaId",
-                    "srcInitiatorId": "srcInitiatorId"
+                    "srcDpaId": "dpa-1",
+                    "srcInitiatorId": "init-1"
                   },
                   "eftpos": {
-                    "srcDpaId": "srcDpaId",
-                    "srcInitiatorId": "srcInitiatorId"
+                    "srcDpaId": "dpa-1",
+                    "srcInitiatorId": "init-1"
                   },
                   "mastercard": {
-                    "srcInitiatorId": "srcInitiatorId",
-                    "srciDpaId": "srciDpaId"
+                    "srcInitiatorId": "init-1",
+                    "srciDpaId": "dpa-1"
                   },
                   "visa": {
-                    "encryptionKey": "encryptionKey",
-                    "nModulus": "nModulus",
-                    "srcInitiatorId": "srcInitiatorId",
-                    "srciDpaId": "srciDpaId"
+                    "srcInitiatorId": "init-1",
+                    "srciDpaId": "dpa-1",
+                    "encryptionKey": "EXAMPLE_KEY",
+                    "nModulus": "EXAMPLE_MODULUS"
                   }
                 }
                 """#)
@@ -50,10 +74,10 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "srcInitiatorId": "init-1",
                   "dpaData": {
-                    "dpaName": "dpaName"
-                  },
-                  "srcInitiatorId": "srcInitiatorId"
+                    "dpaName": "My Example Shop"
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ClickToPayAmexData.self, from: example)
@@ -64,7 +88,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "dpaName": "dpaName"
+                  "dpaName": "My Example Shop"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ClickToPayAmexApplication.self, from: example)
@@ -76,9 +100,9 @@ import Worldline
             parsing: #"""
                 {
                   "threeDsInputData": {
-                    "acquirerId": "acquirerId",
-                    "acquirerMid": "acquirerMid",
-                    "requestorId": "requestorId"
+                    "acquirerId": "acq-1",
+                    "acquirerMid": "acq-m-1",
+                    "requestorId": "req-1"
                   }
                 }
                 """#)
@@ -90,9 +114,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "acquirerId": "acquirerId",
-                  "acquirerMid": "acquirerMid",
-                  "requestorId": "requestorId"
+                  "acquirerId": "acq-1",
+                  "acquirerMid": "acq-m-1",
+                  "requestorId": "req-1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ClickToPayAmexThreeDSecureData.self, from: example)
@@ -103,14 +127,14 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "srcInitiatorId": "init-1",
+                  "srciDpaId": "dpa-1",
                   "authenticationOptions": {
-                    "acquirerBIN": "acquirerBIN",
-                    "acquirerMerchantId": "acquirerMerchantId",
-                    "merchantCategoryCode": "merchantCategoryCode",
-                    "merchantCountryCode": "merchantCountryCode"
-                  },
-                  "srcInitiatorId": "srcInitiatorId",
-                  "srciDpaId": "srciDpaId"
+                    "acquirerBIN": "400000",
+                    "acquirerMerchantId": "acq-m-1",
+                    "merchantCategoryCode": "5732",
+                    "merchantCountryCode": "BE"
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ClickToPayMastercardData.self, from: example)
@@ -121,10 +145,10 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "acquirerBIN": "acquirerBIN",
-                  "acquirerMerchantId": "acquirerMerchantId",
-                  "merchantCategoryCode": "merchantCategoryCode",
-                  "merchantCountryCode": "merchantCountryCode"
+                  "acquirerBIN": "400000",
+                  "acquirerMerchantId": "acq-m-1",
+                  "merchantCategoryCode": "5732",
+                  "merchantCountryCode": "BE"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ClickToPayMastercardAuthentication.self, from: example)
@@ -135,15 +159,15 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "srcInitiatorId": "init-1",
+                  "srciDpaId": "dpa-1",
+                  "encryptionKey": "EXAMPLE_KEY",
+                  "nModulus": "EXAMPLE_MODULUS",
                   "authenticationOptions": {
-                    "acquirerBIN": "acquirerBIN",
-                    "acquirerMerchantId": "acquirerMerchantId",
-                    "merchantName": "merchantName"
-                  },
-                  "encryptionKey": "encryptionKey",
-                  "nModulus": "nModulus",
-                  "srcInitiatorId": "srcInitiatorId",
-                  "srciDpaId": "srciDpaId"
+                    "acquirerBIN": "400000",
+                    "acquirerMerchantId": "acq-m-1",
+                    "merchantName": "My Example Shop"
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ClickToPayVisaData.self, from: example)
@@ -154,9 +178,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "acquirerBIN": "acquirerBIN",
-                  "acquirerMerchantId": "acquirerMerchantId",
-                  "merchantName": "merchantName"
+                  "acquirerBIN": "400000",
+                  "acquirerMerchantId": "acq-m-1",
+                  "merchantName": "My Example Shop"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ClickToPayVisaAuthentication.self, from: example)
@@ -167,8 +191,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "srcDpaId": "srcDpaId",
-                  "srcInitiatorId": "srcInitiatorId"
+                  "srcDpaId": "dpa-1",
+                  "srcInitiatorId": "init-1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ClickToPayBrandData.self, from: example)

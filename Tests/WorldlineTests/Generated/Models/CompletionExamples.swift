@@ -12,11 +12,31 @@ import Worldline
                 {
                   "order": {
                     "amountOfMoney": {
-                      "amount": 1,
-                      "currencyCode": "ABC"
-                    },
-                    "taxPercentage": 21,
-                    "totalTaxAmount": 1
+                      "amount": 1000,
+                      "currencyCode": "EUR"
+                    }
+                  }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.CompletePaymentRequest.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func completePaymentRequestExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "order": {
+                    "amountOfMoney": {
+                      "amount": 1000,
+                      "currencyCode": "EUR"
+                    }
+                  },
+                  "cardPaymentMethodSpecificInput": {
+                    "card": {
+                      "cardNumber": "4111111111111111",
+                      "expiryDate": "0529"
+                    }
                   }
                 }
                 """#)
@@ -29,9 +49,9 @@ import Worldline
             parsing: #"""
                 {
                   "card": {
-                    "cardNumber": "cardNumber",
-                    "expiryDate": "ABCD",
-                    "cardholderName": "cardholderName"
+                    "cardNumber": "************1111",
+                    "expiryDate": "0529",
+                    "cardholderName": "Alex Sample"
                   }
                 }
                 """#)
@@ -44,8 +64,12 @@ import Worldline
             parsing: #"""
                 {
                   "payment": {
-                    "status": "CREATED",
-                    "id": "id"
+                    "id": "3066019735_0",
+                    "status": "PENDING_CAPTURE",
+                    "statusOutput": {
+                      "statusCategory": "PENDING_MERCHANT",
+                      "statusCode": 5
+                    }
                   }
                 }
                 """#)

@@ -10,7 +10,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "result": "result"
+                  "result": "OK"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.TestConnection.self, from: example)

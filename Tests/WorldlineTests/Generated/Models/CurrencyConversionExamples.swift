@@ -11,7 +11,7 @@ import Worldline
             parsing: #"""
                 {
                   "acceptedByUser": true,
-                  "dccSessionId": "dccSessionId"
+                  "dccSessionId": "dcc-1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CurrencyConversionInput.self, from: example)
@@ -35,8 +35,8 @@ import Worldline
                 {
                   "acceptedByUser": true,
                   "proposal": {
-                    "disclaimerReceipt": "disclaimerReceipt",
-                    "disclaimerDisplay": "disclaimerDisplay"
+                    "disclaimerReceipt": "Paid in the currency of my choice.",
+                    "disclaimerDisplay": "The rate includes a margin."
                   }
                 }
                 """#)
@@ -49,22 +49,22 @@ import Worldline
             parsing: #"""
                 {
                   "baseAmount": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
+                    "amount": 1000,
+                    "currencyCode": "EUR"
                   },
                   "targetAmount": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
+                    "amount": 1000,
+                    "currencyCode": "EUR"
                   },
                   "rate": {
-                    "exchangeRate": 21,
-                    "invertedExchangeRate": 21,
-                    "markUpRate": 21,
-                    "quotationDateTime": "2026-01-31T12:00:00Z",
-                    "source": "source"
+                    "exchangeRate": 1.0835,
+                    "invertedExchangeRate": 0.9229,
+                    "markUpRate": 0.03,
+                    "quotationDateTime": "2026-12-01T08:00:00Z",
+                    "source": "Sample Rates"
                   },
-                  "disclaimerReceipt": "disclaimerReceipt",
-                  "disclaimerDisplay": "disclaimerDisplay"
+                  "disclaimerReceipt": "Paid in the currency of my choice.",
+                  "disclaimerDisplay": "The rate includes a margin."
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.DCCProposal.self, from: example)
@@ -75,11 +75,11 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "exchangeRate": 21,
-                  "invertedExchangeRate": 21,
-                  "markUpRate": 21,
-                  "quotationDateTime": "2026-01-31T12:00:00Z",
-                  "source": "source"
+                  "exchangeRate": 1.0835,
+                  "invertedExchangeRate": 0.9229,
+                  "markUpRate": 0.03,
+                  "quotationDateTime": "2026-12-01T08:00:00Z",
+                  "source": "Sample Rates"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RateDetails.self, from: example)

@@ -10,19 +10,19 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "acceptHeader": "acceptHeader",
+                  "ipAddress": "192.0.2.17",
+                  "userAgent": "Mozilla/5.0",
+                  "acceptHeader": "text/html",
+                  "locale": "en_GB",
+                  "timezoneOffsetUtcMinutes": "-60",
                   "browserData": {
-                    "colorDepth": 1,
-                    "javaEnabled": true,
                     "javaScriptEnabled": true,
-                    "screenHeight": "ABCDEF",
-                    "screenWidth": "ABCDEF"
+                    "javaEnabled": true,
+                    "colorDepth": 24,
+                    "screenHeight": "1080",
+                    "screenWidth": "1920"
                   },
-                  "ipAddress": "ipAddress",
-                  "locale": "locale",
-                  "timezoneOffsetUtcMinutes": "ABCDEF",
-                  "userAgent": "userAgent",
-                  "deviceFingerprint": "deviceFingerprint"
+                  "deviceFingerprint": "fp-1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CustomerDevice.self, from: example)
@@ -33,11 +33,11 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "colorDepth": 1,
-                  "javaEnabled": true,
                   "javaScriptEnabled": true,
-                  "screenHeight": "ABCDEF",
-                  "screenWidth": "ABCDEF"
+                  "javaEnabled": true,
+                  "colorDepth": 24,
+                  "screenHeight": "1080",
+                  "screenWidth": "1920"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.BrowserData.self, from: example)
@@ -49,7 +49,7 @@ import Worldline
             parsing: #"""
                 {
                   "device": {
-                    "ipAddressCountryCode": "AB"
+                    "ipAddressCountryCode": "BE"
                   }
                 }
                 """#)
@@ -61,7 +61,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "ipAddressCountryCode": "AB"
+                  "ipAddressCountryCode": "BE"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CustomerDeviceOutput.self, from: example)

@@ -10,50 +10,45 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "companyInformation": {
-                    "name": "name"
-                  },
-                  "merchantCustomerId": "merchantCustomerId",
-                  "account": {
-                    "changeDate": "20260131",
-                    "changedDuringCheckout": true,
-                    "createDate": "20260131",
-                    "hadSuspiciousActivity": true,
-                    "passwordChangeDate": "20260131",
-                    "passwordChangedDuringCheckout": true
-                  },
-                  "accountType": "none",
-                  "billingAddress": {
-                    "additionalInfo": "additionalInfo",
-                    "city": "city",
-                    "countryCode": "AB",
-                    "houseNumber": "houseNumber",
-                    "state": "state",
-                    "street": "street",
-                    "zip": "zip"
+                  "merchantCustomerId": "c-42",
+                  "personalInformation": {
+                    "dateOfBirth": "19800131",
+                    "gender": "female",
+                    "name": {
+                      "firstName": "Alex",
+                      "surname": "Sample"
+                    }
                   },
                   "contactDetails": {
-                    "emailAddress": "emailAddress",
-                    "faxNumber": "faxNumber",
-                    "mobilePhoneNumber": "mobilePhoneNumber",
-                    "phoneNumber": "phoneNumber",
-                    "workPhoneNumber": "workPhoneNumber"
+                    "emailAddress": "shopper@example.com",
+                    "mobilePhoneNumber": "+32470555010"
                   },
+                  "billingAddress": {
+                    "city": "Zaventem",
+                    "countryCode": "BE",
+                    "houseNumber": "12",
+                    "street": "Luchthavenlaan",
+                    "zip": "1930"
+                  },
+                  "locale": "en_GB",
                   "device": {
-                    "acceptHeader": "acceptHeader",
-                    "ipAddress": "ipAddress",
-                    "locale": "locale",
-                    "timezoneOffsetUtcMinutes": "ABCDEF",
-                    "userAgent": "userAgent",
-                    "deviceFingerprint": "deviceFingerprint"
+                    "ipAddress": "192.0.2.17",
+                    "browserData": {
+                      "colorDepth": 24,
+                      "javaEnabled": false
+                    }
                   },
-                  "fiscalNumber": "fiscalNumber",
-                  "locale": "locale",
-                  "personalInformation": {
-                    "dateOfBirth": "20260131",
-                    "gender": "gender"
-                  }
+                  "accountType": "existing"
                 }
+                """#)
+        let value = try WireDecoder().decode(Worldline.Customer.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func customerExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {}
                 """#)
         let value = try WireDecoder().decode(Worldline.Customer.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
@@ -81,13 +76,13 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "dateOfBirth": "20260131",
-                  "gender": "gender",
                   "name": {
-                    "firstName": "firstName",
-                    "surname": "surname",
-                    "title": "title"
-                  }
+                    "firstName": "Alex",
+                    "surname": "Sample",
+                    "title": "Dr"
+                  },
+                  "dateOfBirth": "19800131",
+                  "gender": "female"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PersonalInformation.self, from: example)
@@ -98,9 +93,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "firstName": "firstName",
-                  "surname": "surname",
-                  "title": "title"
+                  "firstName": "Alex",
+                  "surname": "Sample",
+                  "title": "Dr"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PersonalName.self, from: example)
@@ -111,7 +106,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "name": "name"
+                  "name": "Sample & Co"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CompanyInformation.self, from: example)
@@ -122,11 +117,11 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "emailAddress": "emailAddress",
-                  "faxNumber": "faxNumber",
-                  "mobilePhoneNumber": "mobilePhoneNumber",
-                  "phoneNumber": "phoneNumber",
-                  "workPhoneNumber": "workPhoneNumber"
+                  "emailAddress": "shopper@example.com",
+                  "mobilePhoneNumber": "+32470555010",
+                  "phoneNumber": "+3225550100",
+                  "workPhoneNumber": "+3225550102",
+                  "faxNumber": "+3225550101"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ContactDetails.self, from: example)
@@ -137,25 +132,25 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "authentication": {
-                    "data": "data",
-                    "method": "guest",
-                    "utcTimestamp": "202601311200"
-                  },
-                  "changeDate": "20260131",
+                  "createDate": "20240115",
+                  "changeDate": "20260901",
                   "changedDuringCheckout": true,
-                  "createDate": "20260131",
-                  "hadSuspiciousActivity": true,
-                  "passwordChangeDate": "20260131",
+                  "passwordChangeDate": "20260101",
                   "passwordChangedDuringCheckout": true,
+                  "hadSuspiciousActivity": true,
+                  "authentication": {
+                    "method": "guest",
+                    "utcTimestamp": "202612010800",
+                    "data": "ZXhhbXBsZQ=="
+                  },
                   "paymentAccountOnFile": {
-                    "createDate": "20260131",
+                    "createDate": "20240115",
                     "numberOfCardOnFileCreationAttemptsLast24Hours": 1
                   },
                   "paymentActivity": {
                     "numberOfPaymentAttemptsLast24Hours": 1,
-                    "numberOfPaymentAttemptsLastYear": 1,
-                    "numberOfPurchasesLast6Months": 1
+                    "numberOfPaymentAttemptsLastYear": 12,
+                    "numberOfPurchasesLast6Months": 4
                   }
                 }
                 """#)
@@ -167,9 +162,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "data": "data",
                   "method": "guest",
-                  "utcTimestamp": "202601311200"
+                  "utcTimestamp": "202612010800",
+                  "data": "ZXhhbXBsZQ=="
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CustomerAccountAuthentication.self, from: example)
@@ -198,7 +193,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "createDate": "20260131",
+                  "createDate": "20240115",
                   "numberOfCardOnFileCreationAttemptsLast24Hours": 1
                 }
                 """#)
@@ -211,8 +206,8 @@ import Worldline
             parsing: #"""
                 {
                   "numberOfPaymentAttemptsLast24Hours": 1,
-                  "numberOfPaymentAttemptsLastYear": 1,
-                  "numberOfPurchasesLast6Months": 1
+                  "numberOfPaymentAttemptsLastYear": 12,
+                  "numberOfPurchasesLast6Months": 4
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CustomerPaymentActivity.self, from: example)

@@ -11,8 +11,19 @@ import Worldline
             parsing: #"""
                 {
                   "fraudServiceResult": "accepted",
-                  "avsResult": "A",
+                  "avsResult": "0",
                   "cvvResult": "M"
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.CardFraudResults.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func cardFraudResultsExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "fraudServiceResult": "no-advice"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CardFraudResults.self, from: example)

@@ -12,58 +12,45 @@ import Worldline
                 {
                   "order": {
                     "amountOfMoney": {
-                      "amount": 1,
-                      "currencyCode": "ABC"
+                      "currencyCode": "EUR",
+                      "amount": 1000
                     },
-                    "taxPercentage": 21,
-                    "totalTaxAmount": 1
-                  },
-                  "cardPaymentMethodSpecificInput": {
-                    "authorizationMode": "FINAL_AUTHORIZATION",
-                    "initialSchemeTransactionId": "initialSchemeTransactionId",
-                    "token": "token",
-                    "tokenize": true,
-                    "transactionChannel": "ECOMMERCE",
-                    "unscheduledCardOnFileRequestor": "merchantInitiated",
-                    "unscheduledCardOnFileSequenceIndicator": "first",
-                    "paymentProductId": 1,
-                    "allowDynamicLinking": true
+                    "references": {
+                      "merchantReference": "order-6372"
+                    },
+                    "customer": {
+                      "merchantCustomerId": "c-42",
+                      "locale": "en_GB",
+                      "billingAddress": {
+                        "countryCode": "BE",
+                        "city": "Zaventem",
+                        "zip": "1930"
+                      },
+                      "contactDetails": {
+                        "emailAddress": "shopper@example.com"
+                      }
+                    }
                   },
                   "hostedCheckoutSpecificInput": {
-                    "isRecurring": true,
-                    "isNewUnscheduledCardOnFileSeries": true,
-                    "locale": "locale",
-                    "returnUrl": "returnUrl",
-                    "showResultPage": true,
-                    "tokens": "tokens",
-                    "variant": "variant",
-                    "sessionTimeout": 1,
-                    "allowedNumberOfPaymentAttempts": 1,
-                    "autoRefundSplitPayments": true
-                  },
-                  "redirectPaymentMethodSpecificInput": {
-                    "requiresApproval": true,
-                    "token": "token",
-                    "tokenize": true,
-                    "paymentProductId": 1,
-                    "paymentOption": "paymentOption"
+                    "locale": "en_GB",
+                    "returnUrl": "https://shop.example.com/return",
+                    "showResultPage": false,
+                    "sessionTimeout": 60,
+                    "paymentProductFilters": {
+                      "restrictTo": {
+                        "products": [
+                          302
+                        ]
+                      }
+                    }
                   },
                   "mobilePaymentMethodSpecificInput": {
-                    "paymentProductId": 1,
-                    "authorizationMode": "FINAL_AUTHORIZATION"
-                  },
-                  "sepaDirectDebitPaymentMethodSpecificInput": {
-                    "paymentProductId": 1
-                  },
-                  "fraudFields": {
-                    "blackListData": "blackListData",
-                    "productCategories": [
-                      "productCategories"
-                    ]
+                    "authorizationMode": "FINAL_AUTHORIZATION",
+                    "paymentProductId": 302
                   },
                   "feedbacks": {
                     "webhooksUrls": [
-                      "webhooksUrls"
+                      "https://shop.example.com/hooks/worldline"
                     ]
                   }
                 }
@@ -76,14 +63,25 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "RETURNMAC": "RETURNMAC",
-                  "hostedCheckoutId": "hostedCheckoutId",
+                  "RETURNMAC": "fecab85c-9b0e-42ee-a9d9-ebb69b0c2eb0",
+                  "hostedCheckoutId": "3066019730",
+                  "merchantReference": "order-6372",
+                  "partialRedirectUrl": "preprod.direct.worldline-solutions.com/hostedcheckout/PaymentMethods/Selection/abc123",
+                  "redirectUrl": "https://payment.preprod.direct.worldline-solutions.com/hostedcheckout/PaymentMethods/Selection/abc123"
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.CreateHostedCheckoutResponse.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func createHostedCheckoutResponseExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "hostedCheckoutId": "3066019731",
                   "invalidTokens": [
-                    "invalidTokens"
-                  ],
-                  "merchantReference": "merchantReference",
-                  "redirectUrl": "redirectUrl",
-                  "partialRedirectUrl": "partialRedirectUrl"
+                    "tok-9"
+                  ]
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CreateHostedCheckoutResponse.self, from: example)
@@ -94,10 +92,66 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "createdPaymentOutput": {
-                    "paymentStatusCategory": "SUCCESSFUL"
-                  },
                   "status": "IN_PROGRESS"
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.GetHostedCheckoutResponse.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func getHostedCheckoutResponseExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "status": "PAYMENT_CREATED",
+                  "createdPaymentOutput": {
+                    "paymentStatusCategory": "SUCCESSFUL",
+                    "payment": {
+                      "id": "3066019730_0",
+                      "status": "PENDING_CAPTURE",
+                      "hostedCheckoutSpecificOutput": {
+                        "hostedCheckoutId": "3066019730"
+                      },
+                      "paymentOutput": {
+                        "amountOfMoney": {
+                          "amount": 1000,
+                          "currencyCode": "EUR"
+                        },
+                        "references": {
+                          "merchantReference": "order-6372"
+                        },
+                        "paymentMethod": "mobile",
+                        "mobilePaymentMethodSpecificOutput": {
+                          "paymentProductId": 302,
+                          "authorisationCode": "123456",
+                          "network": "Visa",
+                          "paymentData": {
+                            "dpan": "************1234",
+                            "expiryDate": "0529"
+                          }
+                        }
+                      },
+                      "statusOutput": {
+                        "isCancellable": true,
+                        "isAuthorized": true,
+                        "isRefundable": false,
+                        "statusCategory": "PENDING_MERCHANT",
+                        "statusCode": 5,
+                        "statusCodeChangeDateTime": "20261201080102"
+                      }
+                    }
+                  }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.GetHostedCheckoutResponse.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func getHostedCheckoutResponseExample3() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "status": "CANCELLED_BY_CONSUMER"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.GetHostedCheckoutResponse.self, from: example)
@@ -126,11 +180,11 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "paymentStatusCategory": "REJECTED",
                   "payment": {
-                    "status": "CREATED",
-                    "id": "id"
-                  },
-                  "paymentStatusCategory": "SUCCESSFUL"
+                    "id": "3066019730_0",
+                    "status": "REJECTED"
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CreatedPaymentOutput.self, from: example)

@@ -10,23 +10,24 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "isRecurring": true,
-                  "isNewUnscheduledCardOnFileSeries": true,
-                  "locale": "locale",
-                  "returnUrl": "returnUrl",
+                  "returnUrl": "https://shop.example.com/return",
+                  "locale": "en_GB",
                   "showResultPage": true,
-                  "tokens": "tokens",
-                  "variant": "variant",
+                  "sessionTimeout": 60,
+                  "allowedNumberOfPaymentAttempts": 3,
+                  "tokens": "tok-1,tok-2",
+                  "variant": "my-template.html",
                   "cardPaymentMethodSpecificInput": {
                     "groupCards": true,
                     "clickToPay": true,
                     "paymentProductPreferredOrder": [
+                      130,
                       1
                     ],
                     "tokenizationMode": "createWithConsent"
                   },
-                  "sessionTimeout": 1,
-                  "allowedNumberOfPaymentAttempts": 1,
+                  "isRecurring": true,
+                  "isNewUnscheduledCardOnFileSeries": true,
                   "autoRefundSplitPayments": true
                 }
                 """#)
@@ -41,6 +42,7 @@ import Worldline
                   "groupCards": true,
                   "clickToPay": true,
                   "paymentProductPreferredOrder": [
+                    130,
                     1
                   ],
                   "tokenizationMode": "createWithConsent"
@@ -72,20 +74,20 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "exclude": {
-                    "groups": [
-                      "groups"
-                    ],
+                  "restrictTo": {
                     "products": [
-                      1
+                      302
+                    ],
+                    "groups": [
+                      "cards"
                     ]
                   },
-                  "restrictTo": {
-                    "groups": [
-                      "groups"
-                    ],
+                  "exclude": {
                     "products": [
-                      1
+                      302
+                    ],
+                    "groups": [
+                      "cards"
                     ]
                   }
                 }
@@ -98,11 +100,11 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "groups": [
-                    "groups"
-                  ],
                   "products": [
-                    1
+                    302
+                  ],
+                  "groups": [
+                    "cards"
                   ]
                 }
                 """#)
@@ -114,14 +116,14 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "exclude": {
-                    "products": [
-                      1
-                    ]
-                  },
                   "restrictTo": {
                     "products": [
-                      1
+                      302
+                    ]
+                  },
+                  "exclude": {
+                    "products": [
+                      302
                     ]
                   }
                 }
@@ -135,7 +137,7 @@ import Worldline
             parsing: #"""
                 {
                   "products": [
-                    1
+                    302
                   ]
                 }
                 """#)

@@ -10,16 +10,16 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "customerReference": "customerReference",
+                  "customerReference": "c-42",
                   "recurrenceType": "UNIQUE",
                   "signatureType": "UNSIGNED",
-                  "alias": "alias",
                   "customer": {
-                    "companyName": "companyName"
+                    "companyName": "Sample & Co"
                   },
                   "language": "de",
-                  "returnUrl": "returnUrl",
-                  "uniqueMandateReference": "uniqueMandateReference"
+                  "returnUrl": "https://shop.example.com/return",
+                  "uniqueMandateReference": "MANDATE-1",
+                  "alias": "BE76***********95"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CreateMandateWithReturnURL.self, from: example)
@@ -84,16 +84,16 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "customerReference": "customerReference",
+                  "customerReference": "c-42",
                   "recurrenceType": "UNIQUE",
                   "signatureType": "UNSIGNED",
-                  "alias": "alias",
                   "customer": {
-                    "companyName": "companyName"
+                    "companyName": "Sample & Co"
                   },
                   "language": "de",
-                  "returnUrl": "returnUrl",
-                  "uniqueMandateReference": "uniqueMandateReference"
+                  "returnUrl": "https://shop.example.com/return",
+                  "uniqueMandateReference": "MANDATE-1",
+                  "alias": "BE76***********95"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CreateMandateRequest.self, from: example)
@@ -105,22 +105,24 @@ import Worldline
             parsing: #"""
                 {
                   "bankAccountIban": {
-                    "iban": "iban"
-                  },
-                  "companyName": "companyName",
-                  "contactDetails": {
-                    "emailAddress": "emailAddress",
-                    "phoneNumber": "phoneNumber"
-                  },
-                  "mandateAddress": {
-                    "city": "city",
-                    "countryCode": "BE",
-                    "houseNumber": "houseNumber",
-                    "street": "street",
-                    "zip": "zip"
+                    "iban": "BE68539007547034"
                   },
                   "personalInformation": {
-                    "title": "Mr"
+                    "name": {
+                      "firstName": "Alex",
+                      "surname": "Sample"
+                    },
+                    "title": "Mrs"
+                  },
+                  "mandateAddress": {
+                    "city": "Zaventem",
+                    "countryCode": "BE",
+                    "houseNumber": "12",
+                    "street": "Luchthavenlaan",
+                    "zip": "1930"
+                  },
+                  "contactDetails": {
+                    "emailAddress": "shopper@example.com"
                   }
                 }
                 """#)
@@ -133,8 +135,8 @@ import Worldline
             parsing: #"""
                 {
                   "name": {
-                    "firstName": "firstName",
-                    "surname": "surname"
+                    "firstName": "Alex",
+                    "surname": "Sample"
                   },
                   "title": "Mr"
                 }
@@ -165,8 +167,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "firstName": "firstName",
-                  "surname": "surname"
+                  "firstName": "Alex",
+                  "surname": "Sample"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.MandatePersonalName.self, from: example)
@@ -177,11 +179,11 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "city": "city",
-                  "countryCode": "BE",
-                  "houseNumber": "houseNumber",
-                  "street": "street",
-                  "zip": "zip"
+                  "street": "Luchthavenlaan",
+                  "houseNumber": "12",
+                  "zip": "1930",
+                  "city": "Zaventem",
+                  "countryCode": "BE"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.MandateAddress.self, from: example)
@@ -192,8 +194,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "emailAddress": "emailAddress",
-                  "phoneNumber": "phoneNumber"
+                  "emailAddress": "shopper@example.com",
+                  "phoneNumber": "+3225550100"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.MandateContactDetails.self, from: example)
@@ -204,7 +206,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "iban": "iban"
+                  "iban": "BE68539007547034"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.BankAccountIBAN.self, from: example)

@@ -12,17 +12,22 @@ import Worldline
                 {
                   "actionType": "REDIRECT",
                   "redirectData": {
-                    "RETURNMAC": "RETURNMAC",
-                    "redirectURL": "redirectURL"
-                  },
+                    "RETURNMAC": "fecab85c-9b0e-42ee-a9d9-ebb69b0c2eb0",
+                    "redirectURL": "https://payment.preprod.direct.worldline-solutions.com/redirect/1"
+                  }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.MerchantAction.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func merchantActionExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "actionType": "SHOW_INSTRUCTIONS",
                   "showInstructionsData": {
-                    "showData": "showData"
-                  },
-                  "mobileThreeDSecureChallengeParameters": {
-                    "acsReferenceNumber": "acsReferenceNumber",
-                    "acsSignedContent": "acsSignedContent",
-                    "acsTransactionId": "acsTransactionId",
-                    "threeDServerTransactionId": "threeDServerTransactionId"
+                    "showData": "Pay the amount at any counter."
                   }
                 }
                 """#)
@@ -52,8 +57,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "RETURNMAC": "RETURNMAC",
-                  "redirectURL": "redirectURL"
+                  "redirectURL": "https://payment.preprod.direct.worldline-solutions.com/redirect/1",
+                  "RETURNMAC": "fecab85c-9b0e-42ee-a9d9-ebb69b0c2eb0"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RedirectData.self, from: example)
@@ -64,7 +69,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "showData": "showData"
+                  "showData": "Pay the amount at any counter."
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ShowInstructionsData.self, from: example)
@@ -75,10 +80,10 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "acsReferenceNumber": "acsReferenceNumber",
-                  "acsSignedContent": "acsSignedContent",
-                  "acsTransactionId": "acsTransactionId",
-                  "threeDServerTransactionId": "threeDServerTransactionId"
+                  "threeDServerTransactionId": "5b4ef1a5-21ee-4bb2-9d0d-33c4d1a3a2aa",
+                  "acsTransactionId": "3bdd9c3a-6f4b-4f2b-9b0e-3a3f0b7f1c11",
+                  "acsReferenceNumber": "3DS_LOA_ACS_EXAMPLE",
+                  "acsSignedContent": "eyJhbGciOiJQUzI1NiJ9.e30.c2ln"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.MobileThreeDSecureChallengeParameters.self, from: example)
@@ -89,43 +94,22 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "paymentProduct5412": {
-                    "appUrl": "appUrl",
-                    "qrCode": "qrCode",
-                    "pollingUrl": "pollingUrl"
-                  },
                   "paymentProduct5407": {
-                    "pairingToken": "pairingToken",
-                    "qrCode": "qrCode"
-                  },
-                  "paymentProduct5404": {
-                    "qrCodeUrl": "qrCodeUrl",
-                    "appSwitchLink": "appSwitchLink"
-                  },
-                  "paymentProduct5001": {
-                    "message": "message",
-                    "pollingUrl": "pollingUrl"
-                  },
+                    "pairingToken": "12345",
+                    "qrCode": "aHR0cHM6Ly9hcHAuZXhhbXBsZQ=="
+                  }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.ShowFormData.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func showFormDataExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
                   "pendingAuthentication": {
-                    "pollingUrl": "pollingUrl"
-                  },
-                  "paymentProduct3012": {
-                    "urlIntent": "urlIntent",
-                    "qrCode": "qrCode"
-                  },
-                  "paymentProduct840": {
-                    "orderId": "orderId"
-                  },
-                  "paymentProduct350": {
-                    "paymentRequestToken": "paymentRequestToken",
-                    "appSwitchLink": "appSwitchLink"
-                  },
-                  "paymentProduct11": {
-                    "paymentBIC": "paymentBIC",
-                    "paymentBeneficiary": "paymentBeneficiary",
-                    "paymentIBAN": "paymentIBAN",
-                    "paymentReference": "paymentReference",
-                    "qrCode": "qrCode"
+                    "pollingUrl": "https://payment.preprod.direct.worldline-solutions.com/polling/1"
                   }
                 }
                 """#)
@@ -137,7 +121,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "pollingUrl": "pollingUrl"
+                  "pollingUrl": "https://payment.preprod.direct.worldline-solutions.com/polling/1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PendingAuthentication.self, from: example)
@@ -148,11 +132,11 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "paymentBIC": "paymentBIC",
-                  "paymentBeneficiary": "paymentBeneficiary",
-                  "paymentIBAN": "paymentIBAN",
-                  "paymentReference": "paymentReference",
-                  "qrCode": "qrCode"
+                  "paymentIBAN": "BE68539007547034",
+                  "paymentBIC": "GEBABEBB",
+                  "paymentBeneficiary": "My Example Shop",
+                  "paymentReference": "200001681810",
+                  "qrCode": "aHR0cHM6Ly9hcHAuZXhhbXBsZQ=="
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct11.self, from: example)
@@ -163,8 +147,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "paymentRequestToken": "paymentRequestToken",
-                  "appSwitchLink": "appSwitchLink"
+                  "paymentRequestToken": "c28a4061470f4af48973bd2a4642b4fa",
+                  "appSwitchLink": "https://wallet.example/pay?id=1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct350.self, from: example)
@@ -175,7 +159,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "orderId": "orderId"
+                  "orderId": "5O190127TN364715T"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct840.self, from: example)
@@ -186,8 +170,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "urlIntent": "urlIntent",
-                  "qrCode": "qrCode"
+                  "urlIntent": "BEPGenApp://DoTx?TransId=1",
+                  "qrCode": "aHR0cHM6Ly9hcHAuZXhhbXBsZQ=="
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct3012.self, from: example)
@@ -198,8 +182,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "message": "message",
-                  "pollingUrl": "pollingUrl"
+                  "message": "Confirm the payment in your app.",
+                  "pollingUrl": "https://payment.preprod.direct.worldline-solutions.com/polling/1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct5001.self, from: example)
@@ -210,8 +194,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "qrCodeUrl": "qrCodeUrl",
-                  "appSwitchLink": "appSwitchLink"
+                  "qrCodeUrl": "https://assets.example/qr/1",
+                  "appSwitchLink": "https://wallet.example/pay?id=1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct5404.self, from: example)
@@ -222,8 +206,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "pairingToken": "pairingToken",
-                  "qrCode": "qrCode"
+                  "pairingToken": "12345",
+                  "qrCode": "aHR0cHM6Ly9hcHAuZXhhbXBsZQ=="
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct5407.self, from: example)
@@ -234,9 +218,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "appUrl": "appUrl",
-                  "qrCode": "qrCode",
-                  "pollingUrl": "pollingUrl"
+                  "appUrl": "https://app.example/pay?id=1",
+                  "qrCode": "aHR0cHM6Ly9hcHAuZXhhbXBsZQ==",
+                  "pollingUrl": "https://payment.preprod.direct.worldline-solutions.com/polling/1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct5412.self, from: example)

@@ -10,29 +10,30 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "paymentProductId": 1,
-                  "authorizationMode": "FINAL_AUTHORIZATION",
-                  "decryptedPaymentData": {
-                    "expiryDate": "ABCD",
-                    "cardholderName": "cardholderName",
-                    "cryptogram": "cryptogram",
-                    "dpan": "dpan",
-                    "eci": 1
-                  },
-                  "encryptedPaymentData": "encryptedPaymentData",
-                  "publicKeyHash": "publicKeyHash",
-                  "ephemeralKey": "ephemeralKey",
-                  "requiresApproval": true,
+                  "paymentProductId": 302,
+                  "encryptedPaymentData": "BASE64_OF_TOKEN_DATA",
+                  "ephemeralKey": "BASE64_OF_EPHEMERAL_PUBLIC_KEY",
+                  "publicKeyHash": "BASE64_OF_PUBLIC_KEY_HASH",
+                  "authorizationMode": "FINAL_AUTHORIZATION"
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.MobilePaymentMethodSpecificInput.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func mobilePaymentMethodSpecificInputExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "paymentProductId": 320,
+                  "encryptedPaymentData": "{\"signature\":\"c2ln\"}",
+                  "requiresApproval": false,
                   "paymentProduct320SpecificInput": {
-                    "isRecurring": true,
-                    "tokenize": true
-                  },
-                  "paymentProduct302SpecificInput": {
-                    "isRecurring": true,
-                    "tokenize": true
-                  },
-                  "autoCapture": {
-                    "delayInMinutes": 1
+                    "threeDSecure": {
+                      "redirectionData": {
+                        "returnUrl": "https://shop.example.com/return"
+                      }
+                    }
                   }
                 }
                 """#)
@@ -44,15 +45,24 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "paymentProductId": 1,
-                  "authorizationMode": "FINAL_AUTHORIZATION",
+                  "paymentProductId": 302,
+                  "authorizationMode": "FINAL_AUTHORIZATION"
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.MobilePaymentMethodHostedCheckoutSpecificInput.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func mobilePaymentMethodHostedCheckoutSpecificInputExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "paymentProductId": 320,
+                  "authorizationMode": "SALE",
                   "paymentProduct320SpecificInput": {
-                    "isRecurring": true,
-                    "tokenize": true
-                  },
-                  "paymentProduct302SpecificInput": {
-                    "isRecurring": true,
-                    "tokenize": true
+                    "threeDSecure": {
+                      "exemptionRequest": "low-value"
+                    }
                   }
                 }
                 """#)
@@ -64,11 +74,11 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "expiryDate": "ABCD",
-                  "cardholderName": "cardholderName",
-                  "cryptogram": "cryptogram",
-                  "dpan": "dpan",
-                  "eci": 1
+                  "expiryDate": "0529",
+                  "dpan": "4895370012003478",
+                  "cryptogram": "AAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+                  "eci": 5,
+                  "cardholderName": "Alex Sample"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.DecryptedPaymentData.self, from: example)
@@ -80,14 +90,14 @@ import Worldline
             parsing: #"""
                 {
                   "threeDSecure": {
-                    "challengeCanvasSize": "250x400",
                     "challengeIndicator": "no-preference",
                     "exemptionRequest": "none",
                     "skipAuthentication": true,
-                    "skipSoftDecline": true
+                    "skipSoftDecline": true,
+                    "challengeCanvasSize": "250x400"
                   },
-                  "isRecurring": true,
                   "tokenize": true,
+                  "isRecurring": true,
                   "recurring": {
                     "recurringPaymentSequenceIndicator": "first"
                   }

@@ -10,33 +10,26 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "paymentProductId": 1,
-                  "authorisationCode": "authorisationCode",
-                  "fraudResults": {
-                    "fraudServiceResult": "accepted",
-                    "avsResult": "A",
-                    "cvvResult": "M"
-                  },
+                  "paymentProductId": 302,
+                  "authorisationCode": "123456",
+                  "network": "Visa",
                   "paymentData": {
-                    "dpan": "dpan",
-                    "expiryDate": "ABCD"
-                  },
-                  "threeDSecureResults": {
-                    "version": "version",
-                    "flow": "frictionless",
-                    "cavv": "cavv",
-                    "eci": "eci",
-                    "schemeEci": "AB",
-                    "authenticationStatus": "Y",
-                    "acsTransactionId": "acsTransactionId",
-                    "dsTransactionId": "dsTransactionId",
-                    "xid": "xid",
-                    "challengeIndicator": "no-preference",
-                    "liability": "issuer",
-                    "appliedExemption": "low-value",
-                    "exemptionEngineFlow": "not-applicable-challenge-indicator-received"
-                  },
-                  "network": "network"
+                    "dpan": "************1234",
+                    "expiryDate": "0529"
+                  }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.MobilePaymentMethodSpecificOutput.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func mobilePaymentMethodSpecificOutputExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "paymentProductId": 302,
+                  "authorisationCode": "654321",
+                  "network": "MasterCard"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.MobilePaymentMethodSpecificOutput.self, from: example)
@@ -47,8 +40,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "dpan": "dpan",
-                  "expiryDate": "ABCD"
+                  "dpan": "************1234",
+                  "expiryDate": "0529"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.MobilePaymentData.self, from: example)

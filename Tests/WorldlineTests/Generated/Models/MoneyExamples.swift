@@ -10,8 +10,32 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "amount": 1,
-                  "currencyCode": "ABC"
+                  "amount": 1000,
+                  "currencyCode": "EUR"
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.AmountOfMoney.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func amountOfMoneyExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "amount": 999999999999,
+                  "currencyCode": "JPY"
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.AmountOfMoney.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func amountOfMoneyExample3() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "amount": 0,
+                  "currencyCode": "KWD"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.AmountOfMoney.self, from: example)
@@ -22,7 +46,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "amount": 1
+                  "amount": 200
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.Discount.self, from: example)
@@ -35,8 +59,8 @@ import Worldline
                 {
                   "mode": "pass-through",
                   "surchargeAmount": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
+                    "amount": 1000,
+                    "currencyCode": "EUR"
                   }
                 }
                 """#)
@@ -68,14 +92,14 @@ import Worldline
                 {
                   "mode": "pass-through",
                   "surchargeAmount": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
+                    "amount": 1000,
+                    "currencyCode": "EUR"
                   },
                   "surchargeRate": {
-                    "surchargeProductTypeId": "surchargeProductTypeId",
-                    "surchargeProductTypeVersion": "surchargeProductTypeVersion",
-                    "adValoremRate": 21,
-                    "specificRate": 1
+                    "surchargeProductTypeId": "sp-1",
+                    "surchargeProductTypeVersion": "1",
+                    "adValoremRate": 1.5,
+                    "specificRate": 30
                   }
                 }
                 """#)
@@ -87,10 +111,10 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "surchargeProductTypeId": "surchargeProductTypeId",
-                  "surchargeProductTypeVersion": "surchargeProductTypeVersion",
-                  "adValoremRate": 21,
-                  "specificRate": 1
+                  "surchargeProductTypeId": "sp-1",
+                  "surchargeProductTypeVersion": "1",
+                  "adValoremRate": 1.5,
+                  "specificRate": 30
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.SurchargeRate.self, from: example)

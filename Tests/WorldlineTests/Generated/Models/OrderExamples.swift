@@ -11,46 +11,61 @@ import Worldline
             parsing: #"""
                 {
                   "amountOfMoney": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
-                  },
-                  "customer": {
-                    "merchantCustomerId": "merchantCustomerId",
-                    "accountType": "none",
-                    "fiscalNumber": "fiscalNumber",
-                    "locale": "locale"
+                    "amount": 1000,
+                    "currencyCode": "EUR"
                   },
                   "references": {
-                    "merchantReference": "merchantReference",
-                    "merchantParameters": "merchantParameters",
-                    "operationGroupReference": "operationGroupReference",
-                    "structuredCreditorReference": "RF18539007547034",
-                    "merchantComment": "merchantComment",
-                    "merchantReconciliationReference": "merchantReconciliationReference",
-                    "softDescriptor": "softDescriptor"
+                    "merchantReference": "order-6372"
                   },
-                  "shipping": {
-                    "addressIndicator": "same-as-billing",
-                    "emailAddress": "emailAddress",
-                    "firstUsageDate": "20260131",
-                    "isFirstUsage": true,
-                    "type": "electronic",
-                    "shippingCost": 1,
-                    "shippingCostTax": 1
+                  "customer": {
+                    "merchantCustomerId": "c-42",
+                    "locale": "en_GB",
+                    "billingAddress": {
+                      "city": "Zaventem",
+                      "countryCode": "BE",
+                      "zip": "1930"
+                    },
+                    "contactDetails": {
+                      "emailAddress": "shopper@example.com"
+                    }
                   },
                   "shoppingCart": {
-                    "isPreOrder": true,
-                    "preOrderItemAvailabilityDate": "20260131",
-                    "reOrderIndicator": true
+                    "items": [
+                      {
+                        "amountOfMoney": {
+                          "amount": 500,
+                          "currencyCode": "EUR"
+                        },
+                        "invoiceData": {
+                          "description": "Earbuds"
+                        }
+                      }
+                    ]
                   },
-                  "surchargeSpecificInput": {
-                    "mode": "pass-through"
+                  "shipping": {
+                    "shippingCost": 500,
+                    "shippingCostTax": 87,
+                    "type": "overnight"
                   },
                   "discount": {
-                    "amount": 1
+                    "amount": 0
                   },
-                  "taxPercentage": 21,
-                  "totalTaxAmount": 1
+                  "totalTaxAmount": 174,
+                  "taxPercentage": 2100
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.Order.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func orderExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "amountOfMoney": {
+                    "amount": 3000,
+                    "currencyCode": "EUR"
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.Order.self, from: example)
@@ -61,35 +76,35 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "airlineData": {
-                    "agentNumericCode": "ABCDEFGH",
-                    "code": "ABC",
-                    "flightIndicator": "one-way",
-                    "invoiceNumber": "invoiceNumber",
-                    "isRestrictedTicket": true,
-                    "issueDate": "20260131",
-                    "merchantCustomerId": "ABCDEFGH",
-                    "pointOfSale": "pointOfSale",
-                    "ticketCurrency": "ABC",
-                    "ticketNumber": "ticketNumber",
-                    "totalFare": 1,
-                    "totalFee": 1,
-                    "totalTaxes": 1,
-                    "travelAgencyName": "travelAgencyName"
+                  "typeInformation": {
+                    "purchaseType": "goods",
+                    "transactionType": "purchase"
                   },
-                  "loanRecipient": {
-                    "accountNumber": "ABCDEFGH",
-                    "dateOfBirth": "20260131",
-                    "partialPan": "partialPan",
-                    "surname": "surname",
-                    "zip": "zip"
+                  "airlineData": {
+                    "ticketNumber": "0821234567890",
+                    "code": "082",
+                    "flightIndicator": "one-way",
+                    "issueDate": "20261101",
+                    "isRestrictedTicket": true,
+                    "totalFare": 12900,
+                    "totalTaxes": 1500,
+                    "totalFee": 1000,
+                    "ticketCurrency": "EUR",
+                    "invoiceNumber": "inv-1",
+                    "merchantCustomerId": "c-42",
+                    "agentNumericCode": "12345678",
+                    "travelAgencyName": "Sample Travel",
+                    "pointOfSale": "web"
                   },
                   "lodgingData": {
-                    "checkInDate": "20260131"
+                    "checkInDate": "20261224"
                   },
-                  "typeInformation": {
-                    "purchaseType": "purchaseType",
-                    "transactionType": "purchase"
+                  "loanRecipient": {
+                    "accountNumber": "1234567890",
+                    "dateOfBirth": "19800131",
+                    "partialPan": "4111111111",
+                    "surname": "Sample",
+                    "zip": "1930"
                   }
                 }
                 """#)
@@ -101,7 +116,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "purchaseType": "purchaseType",
+                  "purchaseType": "goods",
                   "transactionType": "purchase"
                 }
                 """#)
@@ -131,11 +146,11 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "accountNumber": "ABCDEFGH",
-                  "dateOfBirth": "20260131",
-                  "partialPan": "partialPan",
-                  "surname": "surname",
-                  "zip": "zip"
+                  "accountNumber": "1234567890",
+                  "dateOfBirth": "19800131",
+                  "partialPan": "4111111111",
+                  "surname": "Sample",
+                  "zip": "1930"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.LoanRecipient.self, from: example)
@@ -146,7 +161,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "checkInDate": "20260131"
+                  "checkInDate": "20261224"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.LodgingData.self, from: example)

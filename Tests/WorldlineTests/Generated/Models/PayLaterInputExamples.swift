@@ -11,8 +11,8 @@ import Worldline
             parsing: #"""
                 {
                   "organizationEntityType": "LIMITED_COMPANY",
-                  "vatId": "vatId",
-                  "organizationRegistrationId": "ABCDEFGH"
+                  "organizationRegistrationId": "HRB 1234",
+                  "vatId": "BE0123456789"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RedirectPaymentProduct3302SpecificInput.self, from: example)
@@ -41,7 +41,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "extraMerchantData": "extraMerchantData"
+                  "extraMerchantData": "{\"customer_account_info\":[]}"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RedirectPaymentProduct3306SpecificInput.self, from: example)
@@ -61,15 +61,15 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "title": "title",
-                  "secondInstallmentPaymentDate": "20260131",
-                  "birthZipCode": "ABCDEFGH",
-                  "birthCity": "birthCity",
-                  "birthCountry": "AB",
-                  "loyaltyCardNumber": "loyaltyCardNumber",
-                  "sessionDuration": 1,
                   "channel": "desktop",
-                  "transactionExpirationDateTime": "2026-01-31T12:00:00Z"
+                  "title": "Dr",
+                  "secondInstallmentPaymentDate": "20270215",
+                  "sessionDuration": 900,
+                  "transactionExpirationDateTime": "2026-12-01T09:00:00Z",
+                  "loyaltyCardNumber": "L-1001",
+                  "birthCity": "Lyon",
+                  "birthZipCode": "69001",
+                  "birthCountry": "FR"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RedirectPaymentProduct5300SpecificInput.self, from: example)
@@ -127,7 +127,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "secondInstallmentPaymentDate": "20260131"
+                  "secondInstallmentPaymentDate": "20270215"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RedirectPaymentProduct5410SpecificInput.self, from: example)

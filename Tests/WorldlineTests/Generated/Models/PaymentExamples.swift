@@ -10,36 +10,72 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "id": "3066019730_0",
+                  "status": "PENDING_CAPTURE",
                   "hostedCheckoutSpecificOutput": {
-                    "hostedCheckoutId": "hostedCheckoutId",
-                    "variant": "variant"
+                    "hostedCheckoutId": "3066019730"
                   },
                   "paymentOutput": {
-                    "paymentMethod": "paymentMethod",
-                    "transactionDate": "2026-01-31T12:00:00",
-                    "paymentCreationDate": "paymentCreationDate"
+                    "amountOfMoney": {
+                      "amount": 1000,
+                      "currencyCode": "EUR"
+                    },
+                    "references": {
+                      "merchantReference": "order-6372"
+                    },
+                    "paymentMethod": "mobile",
+                    "mobilePaymentMethodSpecificOutput": {
+                      "paymentProductId": 302,
+                      "authorisationCode": "123456",
+                      "network": "Visa",
+                      "paymentData": {
+                        "dpan": "************1234",
+                        "expiryDate": "0529"
+                      }
+                    }
                   },
-                  "operationOutput": {
-                    "id": "id",
-                    "status": "CREATED",
-                    "paymentMethod": "paymentMethod",
-                    "transactionDate": "transactionDate"
-                  },
-                  "status": "CREATED",
                   "statusOutput": {
                     "isCancellable": true,
-                    "statusCategory": "CREATED",
-                    "statusCode": 0,
-                    "statusCodeChangeDateTime": "statusCodeChangeDateTime",
                     "isAuthorized": true,
-                    "isRefundable": true
-                  },
-                  "id": "id",
-                  "sessionDetails": {
-                    "id": "id",
-                    "type": "payByLink"
+                    "isRefundable": false,
+                    "statusCategory": "PENDING_MERCHANT",
+                    "statusCode": 5,
+                    "statusCodeChangeDateTime": "20261201080102"
                   }
                 }
+                """#)
+        let value = try WireDecoder().decode(Worldline.PaymentResponse.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func paymentResponseExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "id": "3066019732_0",
+                  "status": "REJECTED",
+                  "paymentOutput": {
+                    "amountOfMoney": {
+                      "amount": 3000,
+                      "currencyCode": "EUR"
+                    }
+                  },
+                  "statusOutput": {
+                    "isAuthorized": false,
+                    "isCancellable": false,
+                    "statusCategory": "UNSUCCESSFUL",
+                    "statusCode": 2
+                  }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.PaymentResponse.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func paymentResponseExample3() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {}
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentResponse.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
@@ -50,57 +86,44 @@ import Worldline
             parsing: #"""
                 {
                   "amountOfMoney": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
-                  },
-                  "references": {
-                    "merchantReference": "merchantReference",
-                    "merchantParameters": "merchantParameters",
-                    "operationGroupReference": "operationGroupReference",
-                    "structuredCreditorReference": "RF18539007547034",
-                    "merchantComment": "merchantComment",
-                    "merchantReconciliationReference": "merchantReconciliationReference",
-                    "softDescriptor": "softDescriptor"
+                    "amount": 3000,
+                    "currencyCode": "EUR"
                   },
                   "acquiredAmount": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
+                    "amount": 3000,
+                    "currencyCode": "EUR"
                   },
-                  "cardPaymentMethodSpecificOutput": {
-                    "paymentProductId": 1,
-                    "authorisationCode": "authorisationCode",
-                    "initialSchemeTransactionId": "initialSchemeTransactionId",
-                    "schemeReferenceData": "schemeReferenceData",
-                    "paymentAccountReference": "paymentAccountReference",
-                    "token": "token",
-                    "paymentOption": "paymentOption",
-                    "authenticatedAmount": 1,
-                    "cobrandSelectionIndicator": "default",
-                    "schemeTransactionId": "schemeTransactionId"
+                  "references": {
+                    "merchantReference": "order-6373"
                   },
+                  "paymentMethod": "mobile",
                   "mobilePaymentMethodSpecificOutput": {
-                    "paymentProductId": 1,
-                    "authorisationCode": "authorisationCode",
-                    "network": "network"
+                    "paymentProductId": 302,
+                    "authorisationCode": "654321",
+                    "network": "MasterCard"
                   },
-                  "paymentMethod": "paymentMethod",
-                  "redirectPaymentMethodSpecificOutput": {
-                    "paymentProductId": 1,
-                    "paymentOption": "paymentOption",
-                    "token": "token",
-                    "authorisationCode": "authorisationCode"
+                  "customer": {
+                    "device": {
+                      "ipAddressCountryCode": "BE"
+                    }
                   },
-                  "sepaDirectDebitPaymentMethodSpecificOutput": {
-                    "paymentProductId": 1
+                  "transactionDate": "2026-12-01T08:01:02Z"
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.PaymentOutput.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func paymentOutputExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "amountOfMoney": {
+                    "amount": 500,
+                    "currencyCode": "EUR"
                   },
-                  "surchargeSpecificOutput": {
-                    "mode": "pass-through"
-                  },
-                  "discount": {
-                    "amount": 1
-                  },
-                  "transactionDate": "2026-01-31T12:00:00",
-                  "paymentCreationDate": "paymentCreationDate"
+                  "paymentMethod": "card",
+                  "transactionDate": "2026-12-01 08:01:02 +00:00"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentOutput.self, from: example)
@@ -111,30 +134,17 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "id": "id",
+                  "id": "3066019731_0",
+                  "status": "CAPTURED",
                   "amountOfMoney": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
+                    "amount": 3000,
+                    "currencyCode": "EUR"
                   },
-                  "status": "CREATED",
                   "statusOutput": {
-                    "isCancellable": true,
-                    "statusCategory": "CREATED",
-                    "statusCode": 0,
-                    "statusCodeChangeDateTime": "statusCodeChangeDateTime",
-                    "isAuthorized": true,
-                    "isRefundable": true
+                    "statusCode": 9,
+                    "statusCategory": "COMPLETED"
                   },
-                  "paymentMethod": "paymentMethod",
-                  "operationReferences": {
-                    "merchantReference": "merchantReference",
-                    "operationGroupReference": "operationGroupReference",
-                    "structuredCreditorReference": "RF18539007547034",
-                    "merchantComment": "merchantComment",
-                    "merchantReconciliationReference": "merchantReconciliationReference",
-                    "softDescriptor": "softDescriptor"
-                  },
-                  "transactionDate": "transactionDate"
+                  "paymentMethod": "mobile"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.OperationOutput.self, from: example)
@@ -145,7 +155,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "id": "id",
+                  "id": "3066019730",
                   "type": "payByLink"
                 }
                 """#)
@@ -175,8 +185,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "hostedCheckoutId": "hostedCheckoutId",
-                  "variant": "variant"
+                  "hostedCheckoutId": "3066019730",
+                  "variant": "my-template.html"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.HostedCheckoutSpecificOutput.self, from: example)
@@ -187,33 +197,52 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "hostedCheckoutSpecificOutput": {
-                    "hostedCheckoutId": "hostedCheckoutId",
-                    "variant": "variant"
-                  },
+                  "id": "3066019731_2",
+                  "status": "REFUNDED",
                   "paymentOutput": {
-                    "paymentMethod": "paymentMethod",
-                    "transactionDate": "2026-01-31T12:00:00",
-                    "paymentCreationDate": "paymentCreationDate"
+                    "amountOfMoney": {
+                      "amount": 3000,
+                      "currencyCode": "EUR"
+                    },
+                    "acquiredAmount": {
+                      "amount": 3000,
+                      "currencyCode": "EUR"
+                    },
+                    "paymentMethod": "mobile"
                   },
                   "Operations": [
                     {
-                      "id": "id",
-                      "status": "CREATED",
-                      "paymentMethod": "paymentMethod",
-                      "transactionDate": "transactionDate"
+                      "id": "3066019731_0",
+                      "status": "CAPTURED",
+                      "amountOfMoney": {
+                        "amount": 3000,
+                        "currencyCode": "EUR"
+                      },
+                      "statusOutput": {
+                        "statusCode": 9,
+                        "statusCategory": "COMPLETED"
+                      },
+                      "paymentMethod": "mobile"
+                    },
+                    {
+                      "id": "3066019731_1",
+                      "status": "REFUNDED",
+                      "amountOfMoney": {
+                        "amount": 500,
+                        "currencyCode": "EUR"
+                      },
+                      "statusOutput": {
+                        "statusCode": 8,
+                        "statusCategory": "REFUNDED"
+                      },
+                      "paymentMethod": "mobile"
                     }
                   ],
-                  "status": "CREATED",
                   "statusOutput": {
-                    "isCancellable": true,
-                    "statusCategory": "CREATED",
-                    "statusCode": 0,
-                    "statusCodeChangeDateTime": "statusCodeChangeDateTime",
-                    "isAuthorized": true,
+                    "statusCode": 8,
+                    "statusCategory": "REFUNDED",
                     "isRefundable": true
-                  },
-                  "id": "id"
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentDetailsResponse.self, from: example)

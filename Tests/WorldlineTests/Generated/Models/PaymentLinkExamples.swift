@@ -10,24 +10,24 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "expirationDate": "expirationDate",
-                  "paymentLinkOrder": {
-                    "merchantReference": "merchantReference"
-                  },
+                  "paymentLinkId": "link-1",
                   "status": "ACTIVE",
-                  "redirectionUrl": "redirectionUrl",
-                  "recipientName": "recipientName",
-                  "paymentLinkId": "paymentLinkId",
-                  "paymentId": "paymentId",
+                  "redirectionUrl": "https://link.example/1",
+                  "expirationDate": "2026-12-31T23:59:59+01:00",
+                  "paymentLinkOrder": {
+                    "merchantReference": "order-6372"
+                  },
+                  "paymentId": "3066019731_0",
                   "paymentLinkEvents": [
                     {
-                      "dateTime": "dateTime",
                       "type": "CREATED",
-                      "details": "details"
+                      "dateTime": "2026-12-01T08:02:03+01:00",
+                      "details": "Opened once"
                     }
                   ],
+                  "recipientName": "Alex Sample",
                   "isReusableLink": true,
-                  "qrCodeBase64": "qrCodeBase64"
+                  "qrCodeBase64": "iVBORw0KGgo="
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentLinkResponse.self, from: example)
@@ -56,10 +56,10 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "merchantReference": "merchantReference",
+                  "merchantReference": "order-6372",
                   "amount": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
+                    "amount": 1000,
+                    "currencyCode": "EUR"
                   },
                   "surchargeSpecificOutput": {
                     "surchargeMode": "pass-through"
@@ -85,9 +85,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "dateTime": "dateTime",
                   "type": "CREATED",
-                  "details": "details"
+                  "dateTime": "2026-12-01T08:02:03+01:00",
+                  "details": "Opened once"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentLinkEvent.self, from: example)

@@ -12,15 +12,38 @@ import Worldline
                 {
                   "paymentProducts": [
                     {
+                      "id": 302,
+                      "paymentMethod": "mobile",
                       "allowsRecurring": true,
                       "allowsTokenization": true,
-                      "id": 1,
-                      "paymentMethod": "paymentMethod",
-                      "paymentProductGroup": "cards",
-                      "usesRedirectionTo3rdParty": true,
-                      "allowsAuthentication": true
+                      "usesRedirectionTo3rdParty": false,
+                      "displayHintsList": [
+                        {
+                          "displayOrder": 1,
+                          "label": "APPLEPAY",
+                          "logo": "https://assets.example/pp_logo_302.svg"
+                        }
+                      ],
+                      "fields": [],
+                      "paymentProduct302SpecificData": {
+                        "networks": [
+                          "Visa",
+                          "MasterCard"
+                        ]
+                      }
                     }
                   ]
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.GetPaymentProductsResponse.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func getPaymentProductsResponseExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "paymentProducts": []
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.GetPaymentProductsResponse.self, from: example)
@@ -31,43 +54,58 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "accountsOnFile": [
-                    {
-                      "id": "id",
-                      "paymentProductId": 1
-                    }
-                  ],
-                  "allowsRecurring": true,
-                  "allowsTokenization": true,
+                  "id": 320,
+                  "paymentMethod": "mobile",
                   "displayHintsList": [
                     {
-                      "displayOrder": 1,
-                      "label": "label",
-                      "logo": "logo"
+                      "displayOrder": 2,
+                      "label": "GOOGLEPAY",
+                      "logo": "https://assets.example/pp_logo_320.svg"
                     }
                   ],
+                  "allowsAuthentication": true,
+                  "paymentProduct320SpecificData": {
+                    "gateway": "worldlineexample",
+                    "networks": [
+                      "VISA",
+                      "MASTERCARD"
+                    ]
+                  }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.PaymentProduct.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func paymentProductExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "id": 1,
+                  "paymentMethod": "card",
+                  "paymentProductGroup": "cards",
                   "fields": [
                     {
-                      "id": "id",
-                      "type": "string"
+                      "id": "cardNumber",
+                      "type": "numericstring",
+                      "dataRestrictions": {
+                        "isRequired": true,
+                        "validators": {
+                          "length": {
+                            "minLength": 12,
+                            "maxLength": 19
+                          },
+                          "luhn": {}
+                        }
+                      },
+                      "displayHints": {
+                        "displayOrder": 1,
+                        "label": "Card number",
+                        "obfuscate": false,
+                        "preferredInputType": "IntegerKeyboard"
+                      }
                     }
-                  ],
-                  "id": 1,
-                  "paymentMethod": "paymentMethod",
-                  "paymentProductGroup": "cards",
-                  "usesRedirectionTo3rdParty": true,
-                  "paymentProduct302SpecificData": {
-                    "networks": [
-                      "networks"
-                    ]
-                  },
-                  "paymentProduct320SpecificData": {
-                    "networks": [
-                      "networks"
-                    ],
-                    "gateway": "gateway"
-                  },
-                  "allowsAuthentication": true
+                  ]
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct.self, from: example)
@@ -87,9 +125,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "displayOrder": 1,
-                  "label": "label",
-                  "logo": "logo"
+                  "label": "APPLEPAY",
+                  "logo": "https://assets.example/pp_logo_302.svg",
+                  "displayOrder": 1
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProductDisplayHints.self, from: example)
@@ -101,7 +139,8 @@ import Worldline
             parsing: #"""
                 {
                   "networks": [
-                    "networks"
+                    "Visa",
+                    "MasterCard"
                   ]
                 }
                 """#)
@@ -113,10 +152,11 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "gateway": "worldlineexample",
                   "networks": [
-                    "networks"
-                  ],
-                  "gateway": "gateway"
+                    "Visa",
+                    "MasterCard"
+                  ]
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct320SpecificData.self, from: example)
@@ -127,18 +167,18 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "id": "1",
+                  "paymentProductId": 1,
+                  "displayHints": {
+                    "logo": "https://assets.example/pp_logo_302.svg"
+                  },
                   "attributes": [
                     {
-                      "key": "key",
-                      "status": "READ_ONLY",
-                      "value": "value"
+                      "key": "alias",
+                      "value": "************1111",
+                      "status": "READ_ONLY"
                     }
-                  ],
-                  "displayHints": {
-                    "logo": "logo"
-                  },
-                  "id": "id",
-                  "paymentProductId": 1
+                  ]
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.AccountOnFile.self, from: example)
@@ -149,9 +189,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "key": "key",
-                  "status": "READ_ONLY",
-                  "value": "value"
+                  "key": "alias",
+                  "value": "************1111",
+                  "status": "READ_ONLY"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.AccountOnFileAttribute.self, from: example)
@@ -191,11 +231,11 @@ import Worldline
                 {
                   "labelTemplate": [
                     {
-                      "attributeKey": "attributeKey",
-                      "mask": "mask"
+                      "attributeKey": "alias",
+                      "mask": "{{9999}} {{9999}} {{9999}} {{9999}}"
                     }
                   ],
-                  "logo": "logo"
+                  "logo": "https://assets.example/pp_logo_302.svg"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.AccountOnFileDisplayHints.self, from: example)
@@ -206,8 +246,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "attributeKey": "attributeKey",
-                  "mask": "mask"
+                  "attributeKey": "alias",
+                  "mask": "{{9999}} {{9999}} {{9999}} {{9999}}"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.LabelTemplateElement.self, from: example)

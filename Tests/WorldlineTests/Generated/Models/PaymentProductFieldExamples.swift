@@ -10,20 +10,27 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "id": "cardNumber",
+                  "type": "numericstring",
                   "dataRestrictions": {
-                    "isRequired": true
+                    "isRequired": true,
+                    "validators": {
+                      "length": {
+                        "maxLength": 19,
+                        "minLength": 12
+                      },
+                      "luhn": {}
+                    }
                   },
                   "displayHints": {
-                    "alwaysShow": true,
                     "displayOrder": 1,
-                    "label": "label",
-                    "mask": "mask",
-                    "obfuscate": true,
-                    "placeholderLabel": "placeholderLabel",
-                    "preferredInputType": "PhoneNumberKeyboard"
-                  },
-                  "id": "id",
-                  "type": "string"
+                    "formElement": {
+                      "type": "text"
+                    },
+                    "label": "Card number",
+                    "mask": "{{9999}} {{9999}}",
+                    "preferredInputType": "IntegerKeyboard"
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProductField.self, from: example)
@@ -52,7 +59,30 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "isRequired": true
+                  "isRequired": true,
+                  "validators": {
+                    "emailAddress": {},
+                    "expirationDate": {},
+                    "fixedList": {
+                      "allowedValues": [
+                        "visa",
+                        "mastercard"
+                      ]
+                    },
+                    "iban": {},
+                    "length": {
+                      "maxLength": 19,
+                      "minLength": 12
+                    },
+                    "range": {
+                      "maxValue": 100,
+                      "minValue": 1
+                    },
+                    "regularExpression": {
+                      "regularExpression": "^[0-9]{12,19}$"
+                    },
+                    "termsAndConditions": {}
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProductFieldDataRestrictions.self, from: example)
@@ -63,26 +93,27 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "emailAddress": {},
-                  "expirationDate": {},
-                  "fixedList": {
-                    "allowedValues": [
-                      "allowedValues"
-                    ]
-                  },
-                  "iban": {},
                   "length": {
-                    "maxLength": 1,
-                    "minLength": 1
-                  },
-                  "luhn": {},
-                  "range": {
-                    "maxValue": 1,
-                    "minValue": 1
+                    "minLength": 12,
+                    "maxLength": 19
                   },
                   "regularExpression": {
-                    "regularExpression": "regularExpression"
+                    "regularExpression": "^[0-9]{12,19}$"
                   },
+                  "range": {
+                    "minValue": 1,
+                    "maxValue": 100
+                  },
+                  "fixedList": {
+                    "allowedValues": [
+                      "visa",
+                      "mastercard"
+                    ]
+                  },
+                  "luhn": {},
+                  "expirationDate": {},
+                  "emailAddress": {},
+                  "iban": {},
                   "termsAndConditions": {}
                 }
                 """#)
@@ -104,7 +135,8 @@ import Worldline
             parsing: #"""
                 {
                   "allowedValues": [
-                    "allowedValues"
+                    "visa",
+                    "mastercard"
                   ]
                 }
                 """#)
@@ -116,8 +148,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "maxLength": 1,
-                  "minLength": 1
+                  "minLength": 12,
+                  "maxLength": 19
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.LengthValidator.self, from: example)
@@ -128,8 +160,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "maxValue": 1,
-                  "minValue": 1
+                  "minValue": 1,
+                  "maxValue": 100
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RangeValidator.self, from: example)
@@ -140,7 +172,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "regularExpression": "regularExpression"
+                  "regularExpression": "^[0-9]{12,19}$"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RegularExpressionValidator.self, from: example)
@@ -151,18 +183,18 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "alwaysShow": true,
+                  "label": "Card number",
+                  "placeholderLabel": "1234 5678 9012 3456",
                   "displayOrder": 1,
+                  "alwaysShow": true,
                   "formElement": {
                     "type": "text"
                   },
-                  "label": "label",
-                  "mask": "mask",
-                  "obfuscate": true,
-                  "placeholderLabel": "placeholderLabel",
                   "preferredInputType": "PhoneNumberKeyboard",
+                  "mask": "{{9999}} {{9999}} {{9999}} {{9999}}",
+                  "obfuscate": true,
                   "tooltip": {
-                    "label": "label"
+                    "label": "The long number on the front."
                   }
                 }
                 """#)
@@ -221,15 +253,15 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "value": "SAMPLE",
                   "displayElements": [
                     {
-                      "id": "id",
-                      "label": "label",
+                      "id": "displayName",
+                      "label": "Bank",
                       "type": "STRING",
-                      "value": "value"
+                      "value": "Sample Bank"
                     }
-                  ],
-                  "value": "value"
+                  ]
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ValueMappingElement.self, from: example)
@@ -240,10 +272,10 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "id": "id",
-                  "label": "label",
+                  "id": "displayName",
+                  "label": "Bank",
                   "type": "STRING",
-                  "value": "value"
+                  "value": "Sample Bank"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProductFieldDisplayElement.self, from: example)
@@ -272,7 +304,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "label": "label"
+                  "label": "The long number on the front."
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProductFieldTooltip.self, from: example)

@@ -12,63 +12,49 @@ import Worldline
                 {
                   "order": {
                     "amountOfMoney": {
-                      "amount": 1,
-                      "currencyCode": "ABC"
+                      "amount": 3000,
+                      "currencyCode": "EUR"
                     },
-                    "taxPercentage": 21,
-                    "totalTaxAmount": 1
-                  },
-                  "cardPaymentMethodSpecificInput": {
-                    "authorizationMode": "FINAL_AUTHORIZATION",
-                    "initialSchemeTransactionId": "initialSchemeTransactionId",
-                    "schemeReferenceData": "schemeReferenceData",
-                    "token": "token",
-                    "tokenize": true,
-                    "transactionChannel": "ECOMMERCE",
-                    "unscheduledCardOnFileRequestor": "merchantInitiated",
-                    "unscheduledCardOnFileSequenceIndicator": "first",
-                    "paymentProductId": 1,
-                    "isRecurring": true,
-                    "returnUrl": "returnUrl",
-                    "cardOnFileRecurringFrequency": "Yearly",
-                    "cardOnFileRecurringExpiration": "20260131",
-                    "allowDynamicLinking": true,
-                    "cobrandSelectionIndicator": "default"
+                    "references": {
+                      "merchantReference": "order-6373"
+                    }
                   },
                   "mobilePaymentMethodSpecificInput": {
-                    "paymentProductId": 1,
+                    "paymentProductId": 302,
                     "authorizationMode": "FINAL_AUTHORIZATION",
-                    "encryptedPaymentData": "encryptedPaymentData",
-                    "publicKeyHash": "publicKeyHash",
-                    "ephemeralKey": "ephemeralKey",
-                    "requiresApproval": true
+                    "encryptedPaymentData": "BASE64_OF_TOKEN_DATA",
+                    "ephemeralKey": "BASE64_OF_EPHEMERAL_PUBLIC_KEY",
+                    "publicKeyHash": "BASE64_OF_PUBLIC_KEY_HASH"
+                  }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.CreatePaymentRequest.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func createPaymentRequestExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "order": {
+                    "amountOfMoney": {
+                      "amount": 1000,
+                      "currencyCode": "EUR"
+                    }
                   },
-                  "redirectPaymentMethodSpecificInput": {
-                    "requiresApproval": true,
-                    "token": "token",
-                    "tokenize": true,
-                    "paymentProductId": 1,
-                    "paymentOption": "paymentOption"
-                  },
-                  "sepaDirectDebitPaymentMethodSpecificInput": {
-                    "paymentProductId": 1
-                  },
-                  "encryptedCustomerInput": "encryptedCustomerInput",
+                  "hostedTokenizationId": "ht-1",
                   "fraudFields": {
-                    "blackListData": "blackListData",
                     "productCategories": [
-                      "productCategories"
+                      "electronics"
                     ]
                   },
-                  "hostedTokenizationId": "hostedTokenizationId",
-                  "hostedFieldsSessionId": "hostedFieldsSessionId",
                   "feedbacks": {
                     "webhooksUrls": [
-                      "webhooksUrls"
+                      "https://shop.example.com/hooks/worldline"
                     ]
                   },
                   "omnichannelPaymentSpecificInput": {
-                    "operatorId": "operatorId"
+                    "operatorId": "staff-7"
                   }
                 }
                 """#)
@@ -81,17 +67,63 @@ import Worldline
             parsing: #"""
                 {
                   "creationOutput": {
-                    "externalReference": "externalReference",
+                    "externalReference": "order-6373"
+                  },
+                  "payment": {
+                    "id": "3066019731_0",
+                    "status": "PENDING_CAPTURE",
+                    "paymentOutput": {
+                      "amountOfMoney": {
+                        "amount": 3000,
+                        "currencyCode": "EUR"
+                      },
+                      "references": {
+                        "merchantReference": "order-6373"
+                      },
+                      "paymentMethod": "mobile",
+                      "mobilePaymentMethodSpecificOutput": {
+                        "paymentProductId": 302,
+                        "authorisationCode": "654321",
+                        "network": "MasterCard"
+                      }
+                    },
+                    "statusOutput": {
+                      "isAuthorized": true,
+                      "isCancellable": true,
+                      "statusCategory": "PENDING_MERCHANT",
+                      "statusCode": 5
+                    }
+                  }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.CreatePaymentResponse.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func createPaymentResponseExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "creationOutput": {
+                    "externalReference": "order-6374",
                     "isNewToken": true,
-                    "token": "token",
+                    "token": "tok-1",
                     "tokenizationSucceeded": true
                   },
                   "merchantAction": {
-                    "actionType": "REDIRECT"
+                    "actionType": "REDIRECT",
+                    "redirectData": {
+                      "RETURNMAC": "fecab85c-9b0e-42ee-a9d9-ebb69b0c2eb0",
+                      "redirectURL": "https://payment.preprod.direct.worldline-solutions.com/redirect/1"
+                    }
                   },
                   "payment": {
-                    "status": "CREATED",
-                    "id": "id"
+                    "id": "3066019734_0",
+                    "status": "REDIRECTED",
+                    "statusOutput": {
+                      "statusCategory": "PENDING_CONNECT_OR_3RD_PARTY",
+                      "statusCode": 46
+                    }
                   }
                 }
                 """#)
@@ -103,9 +135,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "externalReference": "externalReference",
+                  "externalReference": "order-6372",
+                  "token": "tok-1",
                   "isNewToken": true,
-                  "token": "token",
                   "tokenizationSucceeded": true
                 }
                 """#)
@@ -117,7 +149,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "operatorId": "operatorId"
+                  "operatorId": "staff-7"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.OmnichannelPaymentSpecificInput.self, from: example)
@@ -128,10 +160,10 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "blackListData": "blackListData",
                   "productCategories": [
-                    "productCategories"
-                  ]
+                    "electronics"
+                  ],
+                  "blackListData": "blocked-1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.FraudFields.self, from: example)
@@ -143,7 +175,7 @@ import Worldline
             parsing: #"""
                 {
                   "webhooksUrls": [
-                    "webhooksUrls"
+                    "https://shop.example.com/hooks/worldline"
                   ]
                 }
                 """#)

@@ -10,23 +10,30 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "isCancellable": true,
+                  "isAuthorized": true,
+                  "isRefundable": false,
+                  "statusCategory": "PENDING_MERCHANT",
+                  "statusCode": 5,
+                  "statusCodeChangeDateTime": "20261201080102"
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.PaymentStatusOutput.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func paymentStatusOutputExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
                   "errors": [
                     {
-                      "errorCode": "errorCode",
-                      "category": "DIRECT_PLATFORM_ERROR",
-                      "httpStatusCode": 1,
-                      "id": "id",
-                      "message": "message",
-                      "propertyName": "propertyName",
-                      "retriable": true
+                      "errorCode": "30041001",
+                      "id": "ILLUSTRATIVE_ID"
                     }
                   ],
-                  "isCancellable": true,
-                  "statusCategory": "CREATED",
-                  "statusCode": 0,
-                  "statusCodeChangeDateTime": "statusCodeChangeDateTime",
-                  "isAuthorized": true,
-                  "isRefundable": true
+                  "statusCategory": "UNSUCCESSFUL",
+                  "statusCode": 2
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentStatusOutput.self, from: example)
@@ -73,21 +80,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "errors": [
-                    {
-                      "errorCode": "errorCode",
-                      "category": "DIRECT_PLATFORM_ERROR",
-                      "httpStatusCode": 1,
-                      "id": "id",
-                      "message": "message",
-                      "propertyName": "propertyName",
-                      "retriable": true
-                    }
-                  ],
-                  "isCancellable": true,
-                  "statusCategory": "CREATED",
-                  "statusCode": 0,
-                  "statusCodeChangeDateTime": "statusCodeChangeDateTime"
+                  "isCancellable": false,
+                  "statusCategory": "PENDING_CONNECT_OR_3RD_PARTY",
+                  "statusCode": 81
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.OrderStatusOutput.self, from: example)

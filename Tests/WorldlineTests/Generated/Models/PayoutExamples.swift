@@ -10,17 +10,28 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "id": "id",
-                  "payoutOutput": {
-                    "payoutReason": "Gambling",
-                    "transactionDate": "2026-01-31T12:00:00",
-                    "paymentCreationDate": "paymentCreationDate"
-                  },
-                  "status": "CREATED",
+                  "id": "3066019733_0",
+                  "status": "PAYOUT_REQUESTED",
                   "statusOutput": {
-                    "isCancellable": true,
-                    "statusCategory": "CREATED",
-                    "statusCode": 0
+                    "isCancellable": false,
+                    "statusCategory": "PENDING_CONNECT_OR_3RD_PARTY",
+                    "statusCode": 91
+                  },
+                  "payoutOutput": {
+                    "amountOfMoney": {
+                      "amount": 1000,
+                      "currencyCode": "EUR"
+                    },
+                    "payoutReason": "Gambling",
+                    "payoutCardPaymentMethodSpecificOutput": {
+                      "paymentProductId": 1,
+                      "card": {
+                        "cardNumber": "************1111"
+                      }
+                    },
+                    "references": {
+                      "merchantReference": "pay-1"
+                    }
                   }
                 }
                 """#)
@@ -51,25 +62,11 @@ import Worldline
             parsing: #"""
                 {
                   "amountOfMoney": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
+                    "amount": 1000,
+                    "currencyCode": "EUR"
                   },
-                  "payoutReason": "Gambling",
-                  "payoutCardPaymentMethodSpecificOutput": {
-                    "paymentProductId": 1,
-                    "authorisationCode": "authorisationCode"
-                  },
-                  "references": {
-                    "merchantReference": "merchantReference",
-                    "merchantParameters": "merchantParameters",
-                    "operationGroupReference": "operationGroupReference",
-                    "structuredCreditorReference": "RF18539007547034",
-                    "merchantComment": "merchantComment",
-                    "merchantReconciliationReference": "merchantReconciliationReference",
-                    "softDescriptor": "softDescriptor"
-                  },
-                  "transactionDate": "2026-01-31T12:00:00",
-                  "paymentCreationDate": "paymentCreationDate"
+                  "payoutReason": "Loyalty",
+                  "transactionDate": "2026-12-01T08:01:02Z"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PayoutOutput.self, from: example)
@@ -99,36 +96,14 @@ import Worldline
             parsing: #"""
                 {
                   "paymentProductId": 1,
-                  "authorisationCode": "authorisationCode",
                   "card": {
-                    "cardNumber": "cardNumber",
-                    "expiryDate": "ABCD",
-                    "bin": "bin",
-                    "countryCode": "AB",
-                    "cardType": "Credit",
-                    "cardCorporateIndicator": true,
-                    "cardEffectiveDateIndicator": true,
-                    "cardEffectiveDate": "2026-01-31",
-                    "cardPanType": "dpan",
-                    "cardProductCode": "cardProductCode",
-                    "cardProductName": "cardProductName",
-                    "cardProductUsageLabel": "commercial",
-                    "cardScheme": "cardScheme",
-                    "issuerCode": "issuerCode",
-                    "issuerName": "issuerName",
-                    "issuerRegionCode": "1",
-                    "issuingCountryCode": "AB",
-                    "panLuhnCheck": true,
-                    "panLengthMax": 1,
-                    "panLengthMin": 13,
-                    "virtualCardIndicator": true,
-                    "issuerPrincipalMemberCode": "issuerPrincipalMemberCode",
-                    "issuerPrincipalMemberName": "issuerPrincipalMemberName"
+                    "bin": "411111",
+                    "cardNumber": "************1111",
+                    "expiryDate": "0529"
                   },
+                  "authorisationCode": "123456",
                   "acceptance": {
-                    "authorizationDate": "2026-01-31T12:00:00",
-                    "acceptanceSystemApplicationId": "ABCDEFGH",
-                    "authorizationMessageReference": "authorizationMessageReference"
+                    "acceptanceSystemApplicationId": "APP1"
                   }
                 }
                 """#)
@@ -140,9 +115,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "isCancellable": true,
                   "statusCategory": "CREATED",
-                  "statusCode": 0
+                  "statusCode": 0,
+                  "isCancellable": true
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PayoutStatusOutput.self, from: example)
@@ -153,21 +128,16 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "errorId": "errorId",
+                  "errorId": "15eabcd5-30b3-479b-ae03-67bb351c07e6-00000097",
                   "errors": [
                     {
-                      "errorCode": "errorCode",
-                      "category": "DIRECT_PLATFORM_ERROR",
-                      "httpStatusCode": 1,
-                      "id": "id",
-                      "message": "message",
-                      "propertyName": "propertyName",
-                      "retriable": true
+                      "errorCode": "30041001",
+                      "httpStatusCode": 402
                     }
                   ],
                   "payoutResult": {
-                    "id": "id",
-                    "status": "CREATED"
+                    "id": "3066019733_0",
+                    "status": "REJECTED"
                   }
                 }
                 """#)
@@ -179,17 +149,12 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "id": "id",
-                  "payoutOutput": {
-                    "payoutReason": "Gambling",
-                    "transactionDate": "2026-01-31T12:00:00",
-                    "paymentCreationDate": "paymentCreationDate"
-                  },
-                  "status": "CREATED",
+                  "id": "3066019733_0",
+                  "status": "REJECTED",
                   "statusOutput": {
-                    "isCancellable": true,
-                    "statusCategory": "CREATED",
-                    "statusCode": 0
+                    "isCancellable": false,
+                    "statusCategory": "UNSUCCESSFUL",
+                    "statusCode": 2
                   }
                 }
                 """#)

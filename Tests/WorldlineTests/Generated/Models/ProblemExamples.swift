@@ -10,13 +10,25 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "errorCode": "errorCode",
+                  "errorCode": "00000000",
                   "category": "DIRECT_PLATFORM_ERROR",
-                  "httpStatusCode": 1,
-                  "id": "id",
-                  "message": "message",
-                  "propertyName": "propertyName",
-                  "retriable": true
+                  "httpStatusCode": 400,
+                  "id": "INVALID_VALUE",
+                  "message": "value is not allowed",
+                  "propertyName": "order.amountOfMoney.currencyCode",
+                  "retriable": false
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.APIError.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func apiErrorExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "code": "9999",
+                  "httpStatusCode": 500
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.APIError.self, from: example)
@@ -45,18 +57,48 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "errorId": "errorId",
+                  "errorId": "86a1d1e7-1f1c-4c2d-9b4e-000000000001-0000006f",
                   "errors": [
                     {
-                      "errorCode": "errorCode",
+                      "errorCode": "00000000",
                       "category": "DIRECT_PLATFORM_ERROR",
-                      "httpStatusCode": 1,
-                      "id": "id",
-                      "message": "message",
-                      "propertyName": "propertyName",
-                      "retriable": true
+                      "httpStatusCode": 403,
+                      "id": "ILLUSTRATIVE_ID",
+                      "message": "authentication failed"
                     }
                   ]
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.ErrorResponse.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func errorResponseExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "errorId": "15eabcd5-30b3-479b-ae03-67bb351c07e6-00000094",
+                  "errors": [
+                    {
+                      "errorCode": "50001130",
+                      "category": "PAYMENT_PLATFORM_ERROR",
+                      "httpStatusCode": 404,
+                      "id": "UNKNOWN_PAYMENT_ID",
+                      "message": "unknown payment",
+                      "propertyName": "paymentId"
+                    }
+                  ]
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.ErrorResponse.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func errorResponseExample3() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "errorId": "15eabcd5-30b3-479b-ae03-67bb351c07e6-00000095"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ErrorResponse.self, from: example)
@@ -67,16 +109,55 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "errorId": "errorId",
+                  "errorId": "15eabcd5-30b3-479b-ae03-67bb351c07e6-00000092",
                   "errors": [
                     {
-                      "errorCode": "errorCode",
+                      "errorCode": "30041001",
+                      "category": "PAYMENT_PLATFORM_ERROR",
+                      "httpStatusCode": 402,
+                      "id": "ILLUSTRATIVE_ID",
+                      "message": "Authorisation declined",
+                      "retriable": false
+                    }
+                  ],
+                  "paymentResult": {
+                    "payment": {
+                      "id": "3066019732_0",
+                      "status": "REJECTED",
+                      "paymentOutput": {
+                        "amountOfMoney": {
+                          "amount": 3000,
+                          "currencyCode": "EUR"
+                        }
+                      },
+                      "statusOutput": {
+                        "isAuthorized": false,
+                        "isCancellable": false,
+                        "statusCategory": "UNSUCCESSFUL",
+                        "statusCode": 2
+                      }
+                    }
+                  }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.PaymentErrorResponse.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func paymentErrorResponseExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "errorId": "15eabcd5-30b3-479b-ae03-67bb351c07e6-00000093",
+                  "errors": [
+                    {
+                      "errorCode": "00000000",
                       "category": "DIRECT_PLATFORM_ERROR",
-                      "httpStatusCode": 1,
-                      "id": "id",
-                      "message": "message",
-                      "propertyName": "propertyName",
-                      "retriable": true
+                      "httpStatusCode": 400,
+                      "id": "INVALID_VALUE",
+                      "message": "value is not allowed",
+                      "propertyName": "order.amountOfMoney.currencyCode",
+                      "retriable": false
                     }
                   ]
                 }
@@ -89,16 +170,12 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "errorId": "errorId",
+                  "errorId": "15eabcd5-30b3-479b-ae03-67bb351c07e6-00000096",
                   "errors": [
                     {
-                      "errorCode": "errorCode",
-                      "category": "DIRECT_PLATFORM_ERROR",
-                      "httpStatusCode": 1,
-                      "id": "id",
-                      "message": "message",
-                      "propertyName": "propertyName",
-                      "retriable": true
+                      "errorCode": "50001130",
+                      "httpStatusCode": 404,
+                      "id": "UNKNOWN_PAYMENT_ID"
                     }
                   ]
                 }
@@ -111,11 +188,11 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "type": "https://x.example/",
-                  "title": "title",
-                  "status": 100,
-                  "detail": "detail",
-                  "instance": "https://x.example/"
+                  "type": "https://errors.example/invalid",
+                  "title": "Invalid value",
+                  "status": 400,
+                  "detail": "The value is not allowed.",
+                  "instance": "https://errors.example/1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ProblemDetailsResponse.self, from: example)

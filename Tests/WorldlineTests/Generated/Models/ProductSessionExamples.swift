@@ -11,8 +11,8 @@ import Worldline
             parsing: #"""
                 {
                   "paymentProductSession302SpecificInput": {
-                    "domainName": "domainName",
-                    "displayName": "displayName"
+                    "domainName": "www.example.com",
+                    "displayName": "My Example Shop"
                   }
                 }
                 """#)
@@ -24,8 +24,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "domainName": "domainName",
-                  "displayName": "displayName"
+                  "domainName": "www.example.com",
+                  "displayName": "My Example Shop"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProductSession302SpecificInput.self, from: example)
@@ -37,7 +37,7 @@ import Worldline
             parsing: #"""
                 {
                   "paymentProductSession302SpecificOutput": {
-                    "session": "session"
+                    "session": "{\"epochTimestamp\":1768490415690,\"expiresAt\":1768494015690,\"merchantSessionIdentifier\":\"SS...\",\"nonce\":\"...\",\"merchantIdentifier\":\"...\",\"domainName\":\"www.example.com\",\"displayName\":\"My Example Shop\",\"signature\":\"...\"}"
                   }
                 }
                 """#)
@@ -49,7 +49,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "session": "session"
+                  "session": "{\"epochTimestamp\":1768490415690,\"merchantSessionIdentifier\":\"SS...\"}"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProductSession302SpecificOutput.self, from: example)

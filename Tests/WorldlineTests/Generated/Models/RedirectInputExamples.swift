@@ -10,89 +10,27 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "paymentProductId": 840,
+                  "redirectionData": {
+                    "returnUrl": "https://shop.example.com/return"
+                  },
                   "requiresApproval": true,
-                  "token": "token",
-                  "tokenize": true,
-                  "paymentProductId": 1,
                   "paymentProduct840SpecificInput": {
                     "addressSelectionAtPayPal": true,
-                    "custom": "custom",
-                    "payLater": true,
-                    "JavaScriptSdkFlow": true
-                  },
-                  "paymentProduct3103SpecificInput": {
-                    "completeRemainingPaymentAmount": true
-                  },
-                  "paymentProduct3116SpecificInput": {
-                    "completeRemainingPaymentAmount": true
-                  },
-                  "paymentProduct5601SpecificInput": {
-                    "completeRemainingPaymentAmount": true
-                  },
-                  "paymentProduct3302SpecificInput": {
-                    "organizationEntityType": "LIMITED_COMPANY",
-                    "vatId": "vatId",
-                    "organizationRegistrationId": "ABCDEFGH"
-                  },
-                  "paymentProduct3306SpecificInput": {
-                    "extraMerchantData": "extraMerchantData"
-                  },
-                  "paymentProduct3307SpecificInput": {},
-                  "paymentProduct5402SpecificInput": {
-                    "completeRemainingPaymentAmount": true
-                  },
-                  "paymentProduct5403SpecificInput": {
-                    "completeRemainingPaymentAmount": true
-                  },
-                  "paymentProduct5408SpecificInput": {
-                    "instantPaymentOnly": true
-                  },
-                  "paymentProduct3203SpecificInput": {
-                    "checkoutType": "default"
-                  },
-                  "paymentProduct5001SpecificInput": {
-                    "subsequentType": "installment",
-                    "exemptionRequest": "low-value"
-                  },
-                  "paymentProduct5300SpecificInput": {
-                    "title": "title",
-                    "secondInstallmentPaymentDate": "20260131",
-                    "birthZipCode": "ABCDEFGH",
-                    "birthCity": "birthCity",
-                    "birthCountry": "AB",
-                    "loyaltyCardNumber": "loyaltyCardNumber",
-                    "sessionDuration": 1,
-                    "channel": "desktop",
-                    "transactionExpirationDateTime": "2026-01-31T12:00:00Z"
-                  },
-                  "paymentProduct5410SpecificInput": {
-                    "secondInstallmentPaymentDate": "20260131"
-                  },
-                  "paymentProduct3204SpecificInput": {
-                    "blikCode": "123456",
-                    "aliasLabel": "aliasLabel"
-                  },
-                  "paymentProduct5301SpecificInput": {
-                    "paymentMethodType": "invoice"
-                  },
-                  "paymentProduct5412SpecificInput": {
-                    "beneficiaryId": "12345678901",
-                    "adjustableAmount": true
-                  },
-                  "paymentProduct11SpecificInput": {
-                    "firstInstallmentPaymentDate": "20260131",
-                    "skipEmailValidation": true
-                  },
-                  "paymentProduct3112SpecificInput": {
-                    "completeRemainingPaymentAmount": true
-                  },
-                  "redirectionData": {
-                    "returnUrl": "returnUrl"
-                  },
-                  "paymentOption": "paymentOption",
-                  "paymentProduct900SpecificInput": {
-                    "captureTrigger": "captureTrigger"
+                    "JavaScriptSdkFlow": false
                   }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.RedirectPaymentMethodSpecificInput.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func redirectPaymentMethodSpecificInputExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "paymentProductId": 3307,
+                  "paymentProduct3307SpecificInput": {}
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RedirectPaymentMethodSpecificInput.self, from: example)
@@ -104,9 +42,9 @@ import Worldline
             parsing: #"""
                 {
                   "addressSelectionAtPayPal": true,
-                  "custom": "custom",
+                  "JavaScriptSdkFlow": true,
                   "payLater": true,
-                  "JavaScriptSdkFlow": true
+                  "custom": "order-6372"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RedirectPaymentProduct840SpecificInput.self, from: example)
@@ -117,7 +55,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "captureTrigger": "captureTrigger"
+                  "captureTrigger": "ServiceFulfilment"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RedirectPaymentProduct900SpecificInput.self, from: example)
@@ -158,7 +96,7 @@ import Worldline
             parsing: #"""
                 {
                   "blikCode": "123456",
-                  "aliasLabel": "aliasLabel"
+                  "aliasLabel": "My shop"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RedirectPaymentProduct3204SpecificInput.self, from: example)
@@ -218,7 +156,7 @@ import Worldline
             parsing: #"""
                 {
                   "paymentProduct5704AutoCapture": {
-                    "delayInMinutes": 1
+                    "delayInMinutes": 60
                   }
                 }
                 """#)
@@ -230,7 +168,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "delayInMinutes": 1
+                  "delayInMinutes": 60
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct5704AutoCapture.self, from: example)
@@ -241,7 +179,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "firstInstallmentPaymentDate": "20260131",
+                  "firstInstallmentPaymentDate": "20270115",
                   "skipEmailValidation": true
                 }
                 """#)
@@ -254,9 +192,9 @@ import Worldline
             parsing: #"""
                 {
                   "customerBankAccount": {
-                    "iban": "iban",
-                    "bic": "bic",
-                    "accountHolderName": "accountHolderName"
+                    "iban": "BE68539007547034",
+                    "bic": "GEBABEBB",
+                    "accountHolderName": "Alex Sample"
                   }
                 }
                 """#)
@@ -269,9 +207,9 @@ import Worldline
             parsing: #"""
                 {
                   "customerBankAccount": {
-                    "iban": "iban",
-                    "bic": "bic",
-                    "accountHolderName": "accountHolderName"
+                    "iban": "BE68539007547034",
+                    "bic": "GEBABEBB",
+                    "accountHolderName": "Alex Sample"
                   },
                   "instantPaymentOnly": true
                 }
@@ -284,9 +222,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "iban": "iban",
-                  "bic": "bic",
-                  "accountHolderName": "accountHolderName"
+                  "iban": "BE68539007547034",
+                  "bic": "GEBABEBB",
+                  "accountHolderName": "Alex Sample"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.CustomerBankAccount.self, from: example)
@@ -297,7 +235,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "issuerId": "issuerId"
+                  "issuerId": "INGBNL2A"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RedirectPaymentProduct809SpecificInput.self, from: example)

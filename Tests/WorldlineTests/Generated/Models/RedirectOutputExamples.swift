@@ -10,40 +10,40 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "paymentProductId": 1,
+                  "paymentProductId": 840,
                   "fraudResults": {
-                    "fraudServiceResult": "accepted"
+                    "fraudServiceResult": "no-advice"
                   },
+                  "token": "tok-1",
                   "paymentProduct840SpecificOutput": {
-                    "payPalTransactionId": "payPalTransactionId"
-                  },
-                  "paymentProduct5001SpecificOutput": {
-                    "authorisationCode": "authorisationCode",
-                    "operationCode": "operationCode",
-                    "mobilePhoneNumber": "mobilePhoneNumber",
-                    "accountNumber": "accountNumber",
-                    "liability": "issuer"
-                  },
-                  "paymentProduct5500SpecificOutput": {
-                    "paymentReference": "paymentReference",
-                    "paymentStartDate": "paymentStartDate",
-                    "paymentEndDate": "paymentEndDate",
-                    "entityId": "entityId"
-                  },
-                  "paymentProduct5402SpecificOutput": {
-                    "brand": "brand"
-                  },
+                    "payPalTransactionId": "8XY12345AB678901C",
+                    "protectionEligibility": {
+                      "eligibility": "Eligible",
+                      "type": "ItemNotReceivedEligible"
+                    },
+                    "billingPersonalAddress": {
+                      "name": {
+                        "firstName": "Alex",
+                        "surname": "Sample"
+                      },
+                      "city": "Zaventem",
+                      "countryCode": "BE"
+                    }
+                  }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.RedirectPaymentMethodSpecificOutput.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func redirectPaymentMethodSpecificOutputExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "paymentProductId": 3204,
                   "paymentMethod3204SpecificOutput": {
-                    "bankingAppLabel": "bankingAppLabel"
-                  },
-                  "paymentOption": "paymentOption",
-                  "token": "token",
-                  "customerBankAccount": {
-                    "iban": "iban",
-                    "bic": "bic",
-                    "accountHolderName": "accountHolderName"
-                  },
-                  "authorisationCode": "authorisationCode"
+                    "bankingAppLabel": "My bank"
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RedirectPaymentMethodSpecificOutput.self, from: example)
@@ -54,40 +54,40 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "billingPersonalAddress": {
-                    "additionalInfo": "additionalInfo",
-                    "city": "city",
-                    "countryCode": "AB",
-                    "houseNumber": "houseNumber",
-                    "state": "state",
-                    "street": "street",
-                    "zip": "zip",
-                    "companyName": "companyName"
-                  },
-                  "customerAddress": {
-                    "additionalInfo": "additionalInfo",
-                    "city": "city",
-                    "countryCode": "AB",
-                    "houseNumber": "houseNumber",
-                    "state": "state",
-                    "street": "street",
-                    "zip": "zip"
-                  },
+                  "payPalTransactionId": "8XY12345AB678901C",
                   "protectionEligibility": {
                     "eligibility": "Eligible",
                     "type": "ItemNotReceivedEligible"
                   },
-                  "shippingAddress": {
-                    "additionalInfo": "additionalInfo",
-                    "city": "city",
-                    "countryCode": "AB",
-                    "houseNumber": "houseNumber",
-                    "state": "state",
-                    "street": "street",
-                    "zip": "zip",
-                    "companyName": "companyName"
+                  "billingPersonalAddress": {
+                    "companyName": "Sample & Co",
+                    "street": "Luchthavenlaan",
+                    "houseNumber": "12",
+                    "additionalInfo": "Floor 2",
+                    "zip": "1930",
+                    "city": "Zaventem",
+                    "state": "VBR",
+                    "countryCode": "BE"
                   },
-                  "payPalTransactionId": "payPalTransactionId"
+                  "shippingAddress": {
+                    "companyName": "Sample & Co",
+                    "street": "Luchthavenlaan",
+                    "houseNumber": "12",
+                    "additionalInfo": "Floor 2",
+                    "zip": "1930",
+                    "city": "Zaventem",
+                    "state": "VBR",
+                    "countryCode": "BE"
+                  },
+                  "customerAddress": {
+                    "street": "Luchthavenlaan",
+                    "houseNumber": "12",
+                    "additionalInfo": "Floor 2",
+                    "zip": "1930",
+                    "city": "Zaventem",
+                    "state": "VBR",
+                    "countryCode": "BE"
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct840SpecificOutput.self, from: example)
@@ -98,14 +98,14 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "accountId": "accountId",
-                  "companyName": "companyName",
-                  "countryCode": "AB",
+                  "accountId": "shopper@example.com",
+                  "payerId": "PAYER1",
+                  "firstName": "Alex",
+                  "surname": "Sample",
+                  "companyName": "Sample & Co",
+                  "countryCode": "BE",
                   "customerAccountStatus": "verified",
-                  "customerAddressStatus": "none",
-                  "firstName": "firstName",
-                  "payerId": "payerId",
-                  "surname": "surname"
+                  "customerAddressStatus": "none"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct840CustomerAccount.self, from: example)
@@ -201,24 +201,24 @@ import Worldline
             parsing: #"""
                 {
                   "billingAddress": {
-                    "additionalInfo": "additionalInfo",
-                    "city": "city",
-                    "countryCode": "AB",
-                    "houseNumber": "houseNumber",
-                    "state": "state",
-                    "street": "street",
-                    "zip": "zip",
-                    "companyName": "companyName"
+                    "companyName": "Sample & Co",
+                    "street": "Luchthavenlaan",
+                    "houseNumber": "12",
+                    "additionalInfo": "Floor 2",
+                    "zip": "1930",
+                    "city": "Zaventem",
+                    "state": "VBR",
+                    "countryCode": "BE"
                   },
                   "shippingAddress": {
-                    "additionalInfo": "additionalInfo",
-                    "city": "city",
-                    "countryCode": "AB",
-                    "houseNumber": "houseNumber",
-                    "state": "state",
-                    "street": "street",
-                    "zip": "zip",
-                    "companyName": "companyName"
+                    "companyName": "Sample & Co",
+                    "street": "Luchthavenlaan",
+                    "houseNumber": "12",
+                    "additionalInfo": "Floor 2",
+                    "zip": "1930",
+                    "city": "Zaventem",
+                    "state": "VBR",
+                    "countryCode": "BE"
                   }
                 }
                 """#)
@@ -230,7 +230,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "bankingAppLabel": "bankingAppLabel"
+                  "bankingAppLabel": "My bank"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct3204SpecificOutput.self, from: example)
@@ -241,10 +241,10 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "authorisationCode": "authorisationCode",
-                  "operationCode": "operationCode",
-                  "mobilePhoneNumber": "mobilePhoneNumber",
-                  "accountNumber": "accountNumber",
+                  "authorisationCode": "123456",
+                  "operationCode": "op-1",
+                  "mobilePhoneNumber": "+32470555010",
+                  "accountNumber": "****1332",
                   "liability": "issuer"
                 }
                 """#)
@@ -256,7 +256,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "brand": "brand"
+                  "brand": "meal-voucher"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct5402SpecificOutput.self, from: example)
@@ -267,10 +267,10 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "paymentReference": "paymentReference",
-                  "paymentStartDate": "paymentStartDate",
-                  "paymentEndDate": "paymentEndDate",
-                  "entityId": "entityId"
+                  "entityId": "11111",
+                  "paymentReference": "200001681810",
+                  "paymentStartDate": "20261201",
+                  "paymentEndDate": "20261208"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct5500SpecificOutput.self, from: example)

@@ -10,13 +10,13 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "merchantReference": "merchantReference",
-                  "merchantParameters": "merchantParameters",
-                  "operationGroupReference": "operationGroupReference",
+                  "merchantReference": "order-6372",
+                  "softDescriptor": "MY SHOP",
+                  "merchantParameters": "till=3",
+                  "operationGroupReference": "group-1",
+                  "merchantReconciliationReference": "rec-1",
                   "structuredCreditorReference": "RF18539007547034",
-                  "merchantComment": "merchantComment",
-                  "merchantReconciliationReference": "merchantReconciliationReference",
-                  "softDescriptor": "softDescriptor"
+                  "merchantComment": "Gift"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.OrderReferences.self, from: example)
@@ -27,13 +27,13 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "merchantReference": "merchantReference",
-                  "merchantParameters": "merchantParameters",
-                  "operationGroupReference": "operationGroupReference",
+                  "merchantReference": "order-6372",
+                  "softDescriptor": "MY SHOP",
+                  "merchantParameters": "till=3",
+                  "operationGroupReference": "group-1",
+                  "merchantReconciliationReference": "rec-1",
                   "structuredCreditorReference": "RF18539007547034",
-                  "merchantComment": "merchantComment",
-                  "merchantReconciliationReference": "merchantReconciliationReference",
-                  "softDescriptor": "softDescriptor"
+                  "merchantComment": "Gift"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentReferences.self, from: example)
@@ -44,12 +44,12 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "merchantReference": "merchantReference",
-                  "operationGroupReference": "operationGroupReference",
+                  "merchantReference": "order-6372",
+                  "softDescriptor": "MY SHOP",
+                  "operationGroupReference": "group-1",
+                  "merchantReconciliationReference": "rec-1",
                   "structuredCreditorReference": "RF18539007547034",
-                  "merchantComment": "merchantComment",
-                  "merchantReconciliationReference": "merchantReconciliationReference",
-                  "softDescriptor": "softDescriptor"
+                  "merchantComment": "Gift"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.OperationPaymentReferences.self, from: example)

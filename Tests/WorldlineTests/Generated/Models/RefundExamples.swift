@@ -11,30 +11,13 @@ import Worldline
             parsing: #"""
                 {
                   "amountOfMoney": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
+                    "amount": 500,
+                    "currencyCode": "EUR"
                   },
-                  "isFinal": true,
+                  "reason": "damaged item",
                   "operationReferences": {
-                    "merchantReference": "merchantReference",
-                    "operationGroupReference": "operationGroupReference",
-                    "structuredCreditorReference": "RF18539007547034",
-                    "merchantComment": "merchantComment",
-                    "merchantReconciliationReference": "merchantReconciliationReference",
-                    "softDescriptor": "softDescriptor"
-                  },
-                  "captureId": "captureId",
-                  "omnichannelRefundSpecificInput": {
-                    "operatorId": "operatorId"
-                  },
-                  "reason": "reason",
-                  "lineItemDetails": [
-                    {
-                      "lineItemId": "lineItemId",
-                      "quantity": 1,
-                      "discountAmount": 1
-                    }
-                  ]
+                    "merchantReference": "ref-1"
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RefundRequest.self, from: example)
@@ -45,7 +28,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "operatorId": "operatorId"
+                  "operatorId": "staff-7"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.OmnichannelRefundSpecificInput.self, from: example)
@@ -98,20 +81,21 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "id": "3066019731_2",
+                  "status": "REFUND_REQUESTED",
                   "refundOutput": {
-                    "amountPaid": 1,
-                    "paymentMethod": "paymentMethod",
-                    "paymentCreationDate": "paymentCreationDate",
-                    "transactionDate": "transactionDate"
+                    "amountOfMoney": {
+                      "amount": 500,
+                      "currencyCode": "EUR"
+                    },
+                    "amountPaid": 500,
+                    "paymentMethod": "mobile"
                   },
-                  "status": "CREATED",
                   "statusOutput": {
-                    "isCancellable": true,
-                    "statusCategory": "CREATED",
-                    "statusCode": 0,
-                    "statusCodeChangeDateTime": "statusCodeChangeDateTime"
-                  },
-                  "id": "id"
+                    "isCancellable": false,
+                    "statusCategory": "PENDING_CONNECT_OR_3RD_PARTY",
+                    "statusCode": 81
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RefundResponse.self, from: example)
@@ -124,10 +108,24 @@ import Worldline
                 {
                   "refunds": [
                     {
-                      "status": "CREATED",
-                      "id": "id"
+                      "id": "3066019731_2",
+                      "status": "REFUNDED",
+                      "statusOutput": {
+                        "statusCode": 8
+                      }
                     }
                   ]
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.RefundsResponse.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func refundsResponseExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "refunds": []
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RefundsResponse.self, from: example)

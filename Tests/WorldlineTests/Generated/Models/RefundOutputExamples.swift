@@ -11,39 +11,39 @@ import Worldline
             parsing: #"""
                 {
                   "amountOfMoney": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
+                    "amount": 1000,
+                    "currencyCode": "EUR"
                   },
                   "operationReferences": {
-                    "merchantReference": "merchantReference",
-                    "operationGroupReference": "operationGroupReference",
+                    "merchantReference": "order-6372",
+                    "softDescriptor": "MY SHOP",
+                    "operationGroupReference": "group-1",
+                    "merchantReconciliationReference": "rec-1",
                     "structuredCreditorReference": "RF18539007547034",
-                    "merchantComment": "merchantComment",
-                    "merchantReconciliationReference": "merchantReconciliationReference",
-                    "softDescriptor": "softDescriptor"
+                    "merchantComment": "Gift"
                   },
-                  "amountPaid": 1,
+                  "paymentMethod": "card",
                   "cardRefundMethodSpecificOutput": {
-                    "totalAmountPaid": 1,
-                    "totalAmountRefunded": 1,
-                    "authorisationCode": "authorisationCode"
-                  },
-                  "redirectRefundMethodSpecificOutput": {
-                    "totalAmountPaid": 1,
-                    "totalAmountRefunded": 1
-                  },
-                  "eWalletRefundMethodSpecificOutput": {
-                    "totalAmountPaid": 1,
-                    "totalAmountRefunded": 1
+                    "totalAmountPaid": 1000,
+                    "totalAmountRefunded": 500,
+                    "authorisationCode": "123456"
                   },
                   "mobileRefundMethodSpecificOutput": {
-                    "totalAmountPaid": 1,
-                    "totalAmountRefunded": 1,
-                    "network": "network"
+                    "totalAmountPaid": 1000,
+                    "totalAmountRefunded": 500,
+                    "network": "Visa"
                   },
-                  "paymentMethod": "paymentMethod",
-                  "paymentCreationDate": "paymentCreationDate",
-                  "transactionDate": "transactionDate"
+                  "redirectRefundMethodSpecificOutput": {
+                    "totalAmountPaid": 1000,
+                    "totalAmountRefunded": 500
+                  },
+                  "eWalletRefundMethodSpecificOutput": {
+                    "totalAmountPaid": 1000,
+                    "totalAmountRefunded": 500
+                  },
+                  "amountPaid": 1000,
+                  "transactionDate": "2026-12-01T08:01:02Z",
+                  "paymentCreationDate": "2026-12-01T08:01:00Z"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RefundOutput.self, from: example)
@@ -54,20 +54,20 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "totalAmountPaid": 1,
-                  "totalAmountRefunded": 1,
+                  "totalAmountPaid": 1000,
+                  "totalAmountRefunded": 500,
+                  "authorisationCode": "123456",
+                  "acceptance": {
+                    "authorizationDate": "2026-12-01T08:01:02.000+0100",
+                    "acceptanceSystemApplicationId": "APP1",
+                    "authorizationMessageReference": "msg-1"
+                  },
                   "currencyConversion": {
                     "acceptedByUser": true
                   },
-                  "acceptance": {
-                    "authorizationDate": "2026-01-31T12:00:00",
-                    "acceptanceSystemApplicationId": "ABCDEFGH",
-                    "authorizationMessageReference": "authorizationMessageReference"
-                  },
-                  "authorisationCode": "authorisationCode",
                   "reattemptInstructions": {
                     "indicator": "retryLater",
-                    "frozenPeriod": 1
+                    "frozenPeriod": 24
                   }
                 }
                 """#)
@@ -79,9 +79,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "totalAmountPaid": 1,
-                  "totalAmountRefunded": 1,
-                  "network": "network"
+                  "totalAmountPaid": 1000,
+                  "totalAmountRefunded": 500,
+                  "network": "Visa"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RefundMobileMethodSpecificOutput.self, from: example)
@@ -92,8 +92,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "totalAmountPaid": 1,
-                  "totalAmountRefunded": 1
+                  "totalAmountPaid": 1000,
+                  "totalAmountRefunded": 500
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RefundRedirectMethodSpecificOutput.self, from: example)
@@ -104,8 +104,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "totalAmountPaid": 1,
-                  "totalAmountRefunded": 1
+                  "totalAmountPaid": 1000,
+                  "totalAmountRefunded": 500
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RefundEWalletMethodSpecificOutput.self, from: example)
@@ -117,9 +117,9 @@ import Worldline
             parsing: #"""
                 {
                   "customerAccount": {
-                    "customerAccountStatus": "customerAccountStatus",
-                    "customerAddressStatus": "customerAddressStatus",
-                    "payerId": "payerId"
+                    "payerId": "PAYER1",
+                    "customerAccountStatus": "verified",
+                    "customerAddressStatus": "confirmed"
                   }
                 }
                 """#)
@@ -131,9 +131,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "customerAccountStatus": "customerAccountStatus",
-                  "customerAddressStatus": "customerAddressStatus",
-                  "payerId": "payerId"
+                  "payerId": "PAYER1",
+                  "customerAccountStatus": "verified",
+                  "customerAddressStatus": "confirmed"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RefundPaymentProduct840CustomerAccount.self, from: example)

@@ -10,10 +10,10 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "paymentProductId": 1,
                   "paymentProduct771SpecificInput": {
-                    "existingUniqueMandateReference": "existingUniqueMandateReference"
-                  },
-                  "paymentProductId": 1
+                    "existingUniqueMandateReference": "MANDATE-1"
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.SepaDirectDebitPaymentMethodSpecificInput.self, from: example)
@@ -24,15 +24,15 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "existingUniqueMandateReference": "existingUniqueMandateReference",
+                  "existingUniqueMandateReference": "MANDATE-1",
                   "mandate": {
-                    "customerReference": "customerReference",
+                    "customerReference": "c-42",
                     "recurrenceType": "UNIQUE",
                     "signatureType": "UNSIGNED",
-                    "alias": "alias",
                     "language": "de",
-                    "returnUrl": "returnUrl",
-                    "uniqueMandateReference": "uniqueMandateReference"
+                    "returnUrl": "https://shop.example.com/return",
+                    "uniqueMandateReference": "MANDATE-1",
+                    "alias": "BE76***********95"
                   }
                 }
                 """#)
@@ -44,10 +44,10 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "paymentProductId": 1,
                   "paymentProduct771SpecificInput": {
-                    "existingUniqueMandateReference": "existingUniqueMandateReference"
-                  },
-                  "paymentProductId": 1
+                    "existingUniqueMandateReference": "MANDATE-1"
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.SepaDirectDebitPaymentMethodSpecificInputBase.self, from: example)
@@ -58,15 +58,15 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "existingUniqueMandateReference": "existingUniqueMandateReference",
+                  "existingUniqueMandateReference": "MANDATE-1",
                   "mandate": {
-                    "customerReference": "customerReference",
+                    "customerReference": "c-42",
                     "recurrenceType": "UNIQUE",
                     "signatureType": "UNSIGNED",
-                    "alias": "alias",
                     "language": "de",
-                    "returnUrl": "returnUrl",
-                    "uniqueMandateReference": "uniqueMandateReference"
+                    "returnUrl": "https://shop.example.com/return",
+                    "uniqueMandateReference": "MANDATE-1",
+                    "alias": "BE76***********95"
                   }
                 }
                 """#)
@@ -83,7 +83,7 @@ import Worldline
                     "fraudServiceResult": "accepted"
                   },
                   "paymentProduct771SpecificOutput": {
-                    "mandateReference": "mandateReference"
+                    "mandateReference": "MANDATE-1"
                   }
                 }
                 """#)
@@ -95,7 +95,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "mandateReference": "mandateReference"
+                  "mandateReference": "MANDATE-1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PaymentProduct771SpecificOutput.self, from: example)

@@ -11,49 +11,31 @@ import Worldline
             parsing: #"""
                 {
                   "address": {
-                    "additionalInfo": "additionalInfo",
-                    "city": "city",
-                    "countryCode": "AB",
-                    "houseNumber": "houseNumber",
-                    "state": "state",
-                    "street": "street",
-                    "zip": "zip",
-                    "companyName": "companyName"
+                    "companyName": "Sample & Co",
+                    "street": "Luchthavenlaan",
+                    "houseNumber": "12",
+                    "additionalInfo": "Floor 2",
+                    "zip": "1930",
+                    "city": "Zaventem",
+                    "state": "VBR",
+                    "countryCode": "BE"
                   },
-                  "addressIndicator": "same-as-billing",
-                  "emailAddress": "emailAddress",
-                  "firstUsageDate": "20260131",
-                  "isFirstUsage": true,
-                  "method": {
-                    "details": "details",
-                    "name": "name",
-                    "speed": 1,
-                    "type": "carrier-low-cost"
-                  },
+                  "emailAddress": "shopper@example.com",
                   "type": "electronic",
-                  "shippingCost": 1,
-                  "shippingCostTax": 1
+                  "method": {
+                    "type": "carrier-low-cost",
+                    "name": "Standard",
+                    "details": "By van",
+                    "speed": 48
+                  },
+                  "shippingCost": 500,
+                  "shippingCostTax": 87,
+                  "addressIndicator": "same-as-billing",
+                  "isFirstUsage": true,
+                  "firstUsageDate": "20250601"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.Shipping.self, from: example)
-        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
-    }
-
-    @Test func addressIndicatorExample1() throws {
-        let example = try JSONValue(
-            parsing: #"""
-                "same-as-billing"
-                """#)
-        let value = try WireDecoder().decode(Worldline.AddressIndicator.self, from: example)
-        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
-    }
-
-    @Test func addressIndicatorExample2() throws {
-        let example = try JSONValue(
-            parsing: #"""
-                "other"
-                """#)
-        let value = try WireDecoder().decode(Worldline.AddressIndicator.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
@@ -75,14 +57,32 @@ import Worldline
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
+    @Test func addressIndicatorExample1() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                "same-as-billing"
+                """#)
+        let value = try WireDecoder().decode(Worldline.AddressIndicator.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func addressIndicatorExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                "other"
+                """#)
+        let value = try WireDecoder().decode(Worldline.AddressIndicator.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
     @Test func shippingMethodExample1() throws {
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "details": "details",
-                  "name": "name",
-                  "speed": 1,
-                  "type": "carrier-low-cost"
+                  "type": "carrier-low-cost",
+                  "name": "Standard",
+                  "details": "By van",
+                  "speed": 48
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ShippingMethod.self, from: example)
@@ -111,8 +111,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "shippingCost": 1,
-                  "shippingCostTax": 1
+                  "shippingCost": 500,
+                  "shippingCostTax": 87
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ShippingDetail.self, from: example)

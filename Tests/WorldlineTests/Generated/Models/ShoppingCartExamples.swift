@@ -10,12 +10,41 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "giftCardPurchase": {
-                    "numberOfGiftCards": 1
-                  },
+                  "items": [
+                    {
+                      "amountOfMoney": {
+                        "amount": 1000,
+                        "currencyCode": "EUR"
+                      },
+                      "invoiceData": {
+                        "description": "Earbuds"
+                      },
+                      "orderLineDetails": {
+                        "productCode": "EB-001",
+                        "productName": "Earbuds",
+                        "productPrice": 500,
+                        "quantity": 2
+                      }
+                    }
+                  ],
                   "isPreOrder": true,
-                  "preOrderItemAvailabilityDate": "20260131",
-                  "reOrderIndicator": true
+                  "preOrderItemAvailabilityDate": "20270101"
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.ShoppingCart.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func shoppingCartExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "amountBreakdown": [
+                    {
+                      "amount": 350,
+                      "type": "SHIPPING"
+                    }
+                  ]
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ShoppingCart.self, from: example)
@@ -27,27 +56,27 @@ import Worldline
             parsing: #"""
                 {
                   "amountOfMoney": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
+                    "amount": 1000,
+                    "currencyCode": "EUR"
                   },
                   "invoiceData": {
-                    "description": "description"
+                    "description": "Earbuds"
                   },
                   "orderLineDetails": {
-                    "discountAmount": 1,
-                    "taxPercentage": 21,
-                    "taxAmount": 1,
-                    "productCode": "productCode",
-                    "productBrand": "productBrand",
-                    "productName": "productName",
-                    "productPrice": 1,
-                    "productType": "productType",
-                    "quantity": 1,
-                    "unit": "unit"
+                    "productName": "Earbuds",
+                    "productCode": "EB-001",
+                    "productPrice": 500,
+                    "quantity": 2,
+                    "unit": "piece",
+                    "discountAmount": 100,
+                    "taxAmount": 174,
+                    "taxPercentage": 2100,
+                    "productBrand": "Sample",
+                    "productType": "physical"
                   },
                   "otherDetails": {
-                    "travelData": "travelData",
-                    "metaData": "metaData"
+                    "travelData": "BRU-CDG",
+                    "metaData": "{\"colour\":\"black\"}"
                   }
                 }
                 """#)
@@ -59,7 +88,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "description": "description"
+                  "description": "Earbuds"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.LineItemInvoiceData.self, from: example)
@@ -70,16 +99,16 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "discountAmount": 1,
-                  "taxPercentage": 21,
-                  "taxAmount": 1,
-                  "productCode": "productCode",
-                  "productBrand": "productBrand",
-                  "productName": "productName",
-                  "productPrice": 1,
-                  "productType": "productType",
-                  "quantity": 1,
-                  "unit": "unit"
+                  "productName": "Earbuds",
+                  "productCode": "EB-001",
+                  "productPrice": 500,
+                  "quantity": 2,
+                  "unit": "piece",
+                  "discountAmount": 100,
+                  "taxAmount": 174,
+                  "taxPercentage": 2100,
+                  "productBrand": "Sample",
+                  "productType": "physical"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.OrderLineDetails.self, from: example)
@@ -90,8 +119,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "travelData": "travelData",
-                  "metaData": "metaData"
+                  "travelData": "BRU-CDG",
+                  "metaData": "{\"colour\":\"black\"}"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.OtherDetails.self, from: example)
@@ -103,8 +132,8 @@ import Worldline
             parsing: #"""
                 {
                   "amountOfMoney": {
-                    "amount": 1,
-                    "currencyCode": "ABC"
+                    "amount": 1000,
+                    "currencyCode": "EUR"
                   },
                   "numberOfGiftCards": 1
                 }
@@ -117,7 +146,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "amount": 1,
+                  "amount": 350,
                   "type": "AIRPORT_TAX"
                 }
                 """#)
@@ -147,9 +176,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "lineItemId": "lineItemId",
-                  "quantity": 1,
-                  "discountAmount": 1
+                  "lineItemId": "line-1",
+                  "quantity": 2,
+                  "discountAmount": 100
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.LineItemDetail.self, from: example)

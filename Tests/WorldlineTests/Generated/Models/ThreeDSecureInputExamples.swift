@@ -10,56 +10,38 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "challengeCanvasSize": "250x400",
-                  "challengeIndicator": "no-preference",
-                  "priorThreeDSecureData": {
-                    "acsTransactionId": "acsTransactionId",
-                    "method": "frictionless",
-                    "utcTimestamp": "202601311200"
-                  },
-                  "skipAuthentication": true,
                   "redirectionData": {
-                    "returnUrl": "returnUrl"
+                    "returnUrl": "https://shop.example.com/return"
                   },
-                  "externalCardholderAuthenticationData": {
-                    "cavv": "cavv",
-                    "cavvAlgorithm": "A",
-                    "eci": 1,
-                    "threeDSecureVersion": "v1",
-                    "xid": "xid",
-                    "directoryServerTransactionId": "directoryServerTransactionId",
-                    "schemeRiskScore": 1,
-                    "acsTransactionId": "acsTransactionId",
-                    "appliedExemption": "ABCD",
-                    "flow": "frictionless"
-                  },
+                  "challengeIndicator": "no-preference",
                   "exemptionRequest": "none",
-                  "merchantFraudRate": 1,
-                  "secureCorporatePayment": true,
+                  "skipAuthentication": true,
                   "skipSoftDecline": true,
-                  "authenticationAmount": 1,
-                  "deviceChannel": "appBased"
+                  "challengeCanvasSize": "250x400",
+                  "deviceChannel": "appBased",
+                  "authenticationAmount": 1500,
+                  "externalCardholderAuthenticationData": {
+                    "threeDSecureVersion": "v1",
+                    "eci": 5,
+                    "cavv": "AAABBBCCCDDDEEEFFF0001112223",
+                    "cavvAlgorithm": "A",
+                    "directoryServerTransactionId": "d7c1ee99-9478-44a6-b1f2-391e29c6b340",
+                    "acsTransactionId": "3bdd9c3a-6f4b-4f2b-9b0e-3a3f0b7f1c11",
+                    "flow": "frictionless",
+                    "appliedExemption": "low",
+                    "schemeRiskScore": 12,
+                    "xid": "xid-1"
+                  },
+                  "priorThreeDSecureData": {
+                    "method": "frictionless",
+                    "acsTransactionId": "3bdd9c3a-6f4b-4f2b-9b0e-3a3f0b7f1c11",
+                    "utcTimestamp": "202612010800"
+                  },
+                  "merchantFraudRate": 1,
+                  "secureCorporatePayment": true
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ThreeDSecure.self, from: example)
-        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
-    }
-
-    @Test func challengeCanvasSizeExample1() throws {
-        let example = try JSONValue(
-            parsing: #"""
-                "250x400"
-                """#)
-        let value = try WireDecoder().decode(Worldline.ChallengeCanvasSize.self, from: example)
-        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
-    }
-
-    @Test func challengeCanvasSizeExample2() throws {
-        let example = try JSONValue(
-            parsing: #"""
-                "full-screen"
-                """#)
-        let value = try WireDecoder().decode(Worldline.ChallengeCanvasSize.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
@@ -99,6 +81,24 @@ import Worldline
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
+    @Test func challengeCanvasSizeExample1() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                "250x400"
+                """#)
+        let value = try WireDecoder().decode(Worldline.ChallengeCanvasSize.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func challengeCanvasSizeExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                "full-screen"
+                """#)
+        let value = try WireDecoder().decode(Worldline.ChallengeCanvasSize.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
     @Test func deviceChannelExample1() throws {
         let example = try JSONValue(
             parsing: #"""
@@ -121,19 +121,19 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "challengeCanvasSize": "250x400",
                   "challengeIndicator": "no-preference",
-                  "priorThreeDSecureData": {
-                    "acsTransactionId": "acsTransactionId",
-                    "method": "frictionless",
-                    "utcTimestamp": "202601311200"
-                  },
-                  "skipAuthentication": true,
                   "exemptionRequest": "none",
-                  "merchantFraudRate": 1,
-                  "secureCorporatePayment": true,
+                  "skipAuthentication": true,
                   "skipSoftDecline": true,
-                  "authenticationAmount": 1
+                  "challengeCanvasSize": "250x400",
+                  "authenticationAmount": 1500,
+                  "priorThreeDSecureData": {
+                    "method": "frictionless",
+                    "acsTransactionId": "3bdd9c3a-6f4b-4f2b-9b0e-3a3f0b7f1c11",
+                    "utcTimestamp": "202612010800"
+                  },
+                  "merchantFraudRate": 1,
+                  "secureCorporatePayment": true
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ThreeDSecureBase.self, from: example)
@@ -144,14 +144,14 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "challengeCanvasSize": "250x400",
+                  "redirectionData": {
+                    "returnUrl": "https://shop.example.com/return"
+                  },
                   "challengeIndicator": "no-preference",
                   "exemptionRequest": "none",
-                  "redirectionData": {
-                    "returnUrl": "returnUrl"
-                  },
                   "skipAuthentication": true,
-                  "skipSoftDecline": true
+                  "skipSoftDecline": true,
+                  "challengeCanvasSize": "250x400"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.GPayThreeDSecure.self, from: example)
@@ -162,9 +162,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "acsTransactionId": "acsTransactionId",
                   "method": "frictionless",
-                  "utcTimestamp": "202601311200"
+                  "acsTransactionId": "3bdd9c3a-6f4b-4f2b-9b0e-3a3f0b7f1c11",
+                  "utcTimestamp": "202612010800"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ThreeDSecureData.self, from: example)
@@ -193,16 +193,16 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "cavv": "cavv",
-                  "cavvAlgorithm": "A",
-                  "eci": 1,
                   "threeDSecureVersion": "v1",
-                  "xid": "xid",
-                  "directoryServerTransactionId": "directoryServerTransactionId",
-                  "schemeRiskScore": 1,
-                  "acsTransactionId": "acsTransactionId",
-                  "appliedExemption": "ABCD",
-                  "flow": "frictionless"
+                  "eci": 5,
+                  "cavv": "AAABBBCCCDDDEEEFFF0001112223",
+                  "cavvAlgorithm": "A",
+                  "directoryServerTransactionId": "d7c1ee99-9478-44a6-b1f2-391e29c6b340",
+                  "acsTransactionId": "3bdd9c3a-6f4b-4f2b-9b0e-3a3f0b7f1c11",
+                  "flow": "frictionless",
+                  "appliedExemption": "low",
+                  "schemeRiskScore": 12,
+                  "xid": "xid-1"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ExternalCardholderAuthenticationData.self, from: example)
@@ -249,7 +249,7 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "returnUrl": "returnUrl"
+                  "returnUrl": "https://shop.example.com/return"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.RedirectionData.self, from: example)

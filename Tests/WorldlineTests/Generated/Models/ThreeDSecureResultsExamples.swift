@@ -10,17 +10,17 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "version": "version",
-                  "flow": "frictionless",
-                  "cavv": "cavv",
-                  "eci": "eci",
-                  "schemeEci": "AB",
                   "authenticationStatus": "Y",
-                  "acsTransactionId": "acsTransactionId",
-                  "dsTransactionId": "dsTransactionId",
-                  "xid": "xid",
-                  "challengeIndicator": "no-preference",
                   "liability": "issuer",
+                  "flow": "frictionless",
+                  "version": "2.2.0",
+                  "eci": "05",
+                  "schemeEci": "05",
+                  "cavv": "AAABBBCCCDDDEEEFFF0001112223",
+                  "acsTransactionId": "3bdd9c3a-6f4b-4f2b-9b0e-3a3f0b7f1c11",
+                  "dsTransactionId": "d7c1ee99-9478-44a6-b1f2-391e29c6b340",
+                  "xid": "xid-1",
+                  "challengeIndicator": "no-preference",
                   "appliedExemption": "low-value",
                   "exemptionEngineFlow": "not-applicable-challenge-indicator-received"
                 }

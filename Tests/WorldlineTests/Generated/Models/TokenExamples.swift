@@ -10,24 +10,22 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "card": {
-                    "alias": "alias"
-                  },
-                  "id": "id",
+                  "id": "tok-1",
                   "paymentProductId": 1,
-                  "externalTokenLinked": {
-                    "ComputedToken": "ComputedToken",
-                    "GeneratedToken": "GeneratedToken"
+                  "isTemporary": false,
+                  "card": {
+                    "alias": "************1111",
+                    "data": {
+                      "cardWithoutCvv": {
+                        "cardNumber": "************1111",
+                        "expiryDate": "0529"
+                      }
+                    }
                   },
                   "networkTokenLinked": {
-                    "tokenState": "requested",
-                    "maskedToken": "maskedToken",
-                    "expiryDate": "ABCD"
-                  },
-                  "isTemporary": true,
-                  "crmToken": {
-                    "uniqueCardIdentifier": "20260131",
-                    "uniqueAccountIdentifier": "20260131"
+                    "expiryDate": "0529",
+                    "maskedToken": "************5678",
+                    "tokenState": "active"
                   }
                 }
                 """#)
@@ -39,8 +37,13 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "alias": "alias",
+                  "alias": "************1111",
                   "data": {
+                    "cardWithoutCvv": {
+                      "cardNumber": "************1111",
+                      "cardholderName": "Alex Sample",
+                      "expiryDate": "0529"
+                    },
                     "cobrandSelectionIndicator": "default"
                   }
                 }
@@ -54,33 +57,15 @@ import Worldline
             parsing: #"""
                 {
                   "cardWithoutCvv": {
-                    "cardNumber": "cardNumber",
-                    "expiryDate": "ABCD",
-                    "cardholderName": "cardholderName"
+                    "cardNumber": "************1111",
+                    "expiryDate": "0529"
                   },
                   "cardBinDetails": {
-                    "countryCode": "AB",
-                    "cardType": "Credit",
-                    "cardCorporateIndicator": true,
-                    "cardEffectiveDateIndicator": true,
-                    "cardEffectiveDate": "2026-01-31",
-                    "cardPanType": "dpan",
-                    "cardProductCode": "cardProductCode",
-                    "cardProductName": "cardProductName",
-                    "cardProductUsageLabel": "commercial",
-                    "cardScheme": "cardScheme",
-                    "issuerCode": "issuerCode",
-                    "issuerName": "issuerName",
-                    "issuerRegionCode": "1",
-                    "issuingCountryCode": "AB",
-                    "panLuhnCheck": true,
-                    "panLengthMax": 1,
-                    "panLengthMin": 13,
-                    "virtualCardIndicator": true,
-                    "issuerPrincipalMemberCode": "issuerPrincipalMemberCode",
-                    "issuerPrincipalMemberName": "issuerPrincipalMemberName"
+                    "cardType": "Debit",
+                    "issuerRegionCode": "2",
+                    "panLuhnCheck": true
                   },
-                  "cobrandSelectionIndicator": "default"
+                  "cobrandSelectionIndicator": "notApplicable"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.TokenCardData.self, from: example)
@@ -92,8 +77,8 @@ import Worldline
             parsing: #"""
                 {
                   "tokenState": "requested",
-                  "maskedToken": "maskedToken",
-                  "expiryDate": "ABCD"
+                  "maskedToken": "************5678",
+                  "expiryDate": "0529"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.NetworkTokenLinked.self, from: example)
@@ -103,7 +88,16 @@ import Worldline
     @Test func tokenEWalletExample1() throws {
         let example = try JSONValue(
             parsing: #"""
-                {}
+                {
+                  "customer": {
+                    "personalInformation": {
+                      "name": {
+                        "firstName": "Alex",
+                        "surname": "Sample"
+                      }
+                    }
+                  }
+                }
                 """#)
         let value = try WireDecoder().decode(Worldline.TokenEWallet.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
@@ -114,16 +108,16 @@ import Worldline
             parsing: #"""
                 {
                   "companyInformation": {
-                    "name": "name"
+                    "name": "Sample & Co"
                   },
                   "billingAddress": {
-                    "additionalInfo": "additionalInfo",
-                    "city": "city",
-                    "countryCode": "AB",
-                    "houseNumber": "houseNumber",
-                    "state": "state",
-                    "street": "street",
-                    "zip": "zip"
+                    "street": "Luchthavenlaan",
+                    "houseNumber": "12",
+                    "additionalInfo": "Floor 2",
+                    "zip": "1930",
+                    "city": "Zaventem",
+                    "state": "VBR",
+                    "countryCode": "BE"
                   }
                 }
                 """#)
@@ -136,8 +130,8 @@ import Worldline
             parsing: #"""
                 {
                   "name": {
-                    "firstName": "firstName",
-                    "surname": "surname"
+                    "firstName": "Alex",
+                    "surname": "Sample"
                   }
                 }
                 """#)
@@ -149,8 +143,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "firstName": "firstName",
-                  "surname": "surname"
+                  "firstName": "Alex",
+                  "surname": "Sample"
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.PersonalNameToken.self, from: example)

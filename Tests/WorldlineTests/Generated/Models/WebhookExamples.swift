@@ -10,43 +10,53 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "apiVersion": "apiVersion",
-                  "created": "created",
-                  "id": "id",
-                  "merchantId": "merchantId",
-                  "type": "payment.created",
-                  "directBatch": {
-                    "operationType": "CreatePayment",
-                    "merchantBatchReference": "merchantBatchReference",
-                    "itemCount": 1,
-                    "status": "Submitted"
-                  },
-                  "paymentLink": {
-                    "expirationDate": "expirationDate",
-                    "status": "ACTIVE",
-                    "redirectionUrl": "redirectionUrl",
-                    "recipientName": "recipientName",
-                    "paymentLinkId": "paymentLinkId",
-                    "paymentId": "paymentId",
-                    "isReusableLink": true,
-                    "qrCodeBase64": "qrCodeBase64"
-                  },
+                  "apiVersion": "v1",
+                  "id": "34b8a607-1fce-4003-b3ae-a4d29e92b232",
+                  "created": "2026-12-01T09:01:02.000+0100",
+                  "merchantId": "MyMerchant",
+                  "type": "payment.pending_capture",
                   "payment": {
-                    "status": "CREATED",
-                    "id": "id"
-                  },
-                  "payout": {
-                    "id": "id",
-                    "status": "CREATED"
-                  },
-                  "refund": {
-                    "status": "CREATED",
-                    "id": "id"
-                  },
-                  "token": {
-                    "id": "id",
-                    "paymentProductId": 1,
-                    "isTemporary": true
+                    "id": "3066019731_0",
+                    "status": "PENDING_CAPTURE",
+                    "paymentOutput": {
+                      "amountOfMoney": {
+                        "amount": 3000,
+                        "currencyCode": "EUR"
+                      },
+                      "references": {
+                        "merchantReference": "order-6373"
+                      },
+                      "paymentMethod": "mobile"
+                    },
+                    "statusOutput": {
+                      "isAuthorized": true,
+                      "isCancellable": true,
+                      "statusCategory": "PENDING_MERCHANT",
+                      "statusCode": 5
+                    }
+                  }
+                }
+                """#)
+        let value = try WireDecoder().decode(Worldline.WebhooksEvent.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func webhooksEventExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "apiVersion": "v1",
+                  "id": "evt-1",
+                  "created": "2026-01-01T10:00:00.000+0100",
+                  "merchantId": "M1",
+                  "type": "payment.captured",
+                  "payment": {
+                    "id": "3066019730_1",
+                    "status": "CAPTURED",
+                    "statusOutput": {
+                      "statusCode": 9,
+                      "statusCategory": "COMPLETED"
+                    }
                   }
                 }
                 """#)
@@ -76,9 +86,9 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "merchantBatchReference": "batch-1",
                   "operationType": "CreatePayment",
-                  "merchantBatchReference": "merchantBatchReference",
-                  "itemCount": 1,
+                  "itemCount": 100,
                   "status": "Submitted"
                 }
                 """#)
@@ -126,8 +136,8 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "key": "key",
-                  "secret": "secret"
+                  "key": "dummy-key-id",
+                  "secret": "FHbwt14Rjkjdn51x5EiyjgVQ7gN6ftgh5Y2l0KpQmLw="
                 }
                 """#)
         let value = try WireDecoder().decode(Worldline.ValidateCredentialsRequest.self, from: example)
@@ -167,8 +177,17 @@ import Worldline
         let example = try JSONValue(
             parsing: #"""
                 {
-                  "url": "url"
+                  "url": "https://shop.example.com/hooks/worldline"
                 }
+                """#)
+        let value = try WireDecoder().decode(Worldline.SendTestRequest.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func sendTestRequestExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {}
                 """#)
         let value = try WireDecoder().decode(Worldline.SendTestRequest.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
