@@ -27,6 +27,16 @@ struct UnionTests {
         #expect(WireEncoder.text(of: value) == json)
     }
 
+    @Test("One variant alone is told by its tag, too, if it has a discriminator")
+    func alone() throws {
+        #expect(try read(Alone.self, #"{"type":"paypal","email":"e"}"#) == .wallet(.init(type: "paypal", email: "e")))
+        for json in [#"{"email":"e","type":"novel"}"#, #"{"email":"e"}"#, "5"] {
+            let value = try read(Alone.self, json)
+            #expect(value == .unknown(try JSONValue(parsing: json)))
+            #expect(WireEncoder.text(of: value) == json)
+        }
+    }
+
     @Test("A known tag with a body that does not fit is an error that says where")
     func wrongBody() throws {
         let error = #expect(throws: CodingFault.self) {

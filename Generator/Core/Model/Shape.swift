@@ -91,7 +91,9 @@ struct ShapeClassifier {
             return enumeration(values, flat)
         }
         if let merged = mergedEnumeration(branches, flat) { return merged }
-        if branches.count == 1, flat.members.isEmpty, choices.count == 1 { return .wrapped(branches[0]) }
+        // A discriminator says that other variants may come, so one alone is told by its tag, too.
+        let isAlone = branches.count == 1 && flat.first(\.discriminator) == nil
+        if isAlone, flat.members.isEmpty, choices.count == 1 { return .wrapped(branches[0]) }
         return .union(branches, flat)
     }
 

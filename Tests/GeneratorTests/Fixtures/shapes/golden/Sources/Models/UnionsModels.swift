@@ -35,6 +35,9 @@ public struct UnionHolder: Codable, Equatable, Sendable {
 
     public var lonely: Card?
 
+    /// One variant with a discriminator: what has another tag is none.
+    public var alone: Alone?
+
     /// A choice beside members that all variants share.
     public var shipment: Shipment?
 
@@ -80,6 +83,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         card: Nullable<Card> = .absent,
         wallet: Nullable<Wallet> = .absent,
         lonely: Card? = nil,
+        alone: Alone? = nil,
         shipment: Shipment? = nil,
         nested: Nested? = nil,
         mixed: Mixed? = nil,
@@ -104,6 +108,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         self.card = card
         self.wallet = wallet
         self.lonely = lonely
+        self.alone = alone
         self.shipment = shipment
         self.nested = nested
         self.mixed = mixed
@@ -131,6 +136,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         card = try object.threeState("card")
         wallet = try object.threeState("wallet")
         lonely = try object.optional("lonely")
+        alone = try object.optional("alone")
         shipment = try object.optional("shipment")
         nested = try object.optional("nested")
         mixed = try object.optional("mixed")
@@ -158,6 +164,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         try object.threeState("card", card)
         try object.threeState("wallet", wallet)
         try object.optional("lonely", lonely)
+        try object.optional("alone", alone)
         try object.optional("shipment", shipment)
         try object.optional("nested", nested)
         try object.optional("mixed", mixed)
@@ -352,6 +359,32 @@ extension MaybeMethod: Validatable {
             value.validate(&check)
         default:
             break
+        }
+    }
+}
+
+/// One variant with a discriminator: what has another tag is none.
+///
+/// Schema: `models/UnionsModels.json#/$defs/Alone`.
+public enum Alone: Codable, Equatable, Sendable {
+    case wallet(Wallet)
+    /// A shape that this version does not know, kept as it came.
+    case unknown(JSONValue)
+
+    public init(from decoder: any Decoder) throws {
+        let union = try UnionReader(decoder)
+        switch union.tag("type") {
+        case "paypal":
+            self = .wallet(try union.payload())
+        default:
+            self = .unknown(try union.payload())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .wallet(let value): try value.encode(to: encoder)
+        case .unknown(let value): try value.encode(to: encoder)
         }
     }
 }

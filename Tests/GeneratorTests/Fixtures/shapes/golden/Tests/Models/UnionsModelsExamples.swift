@@ -52,6 +52,10 @@ import Testing
                     "type": "card",
                     "number": "1"
                   },
+                  "alone": {
+                    "type": "paypal",
+                    "email": "a@b.example"
+                  },
                   "shipment": {
                     "id": "s1",
                     "carrier": "DHL"
