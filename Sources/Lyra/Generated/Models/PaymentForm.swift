@@ -2,6 +2,33 @@
 
 import PaymentRuntime
 
+/// What comes of asking for a form.
+///
+/// Schema: `models/PaymentForm.json#/$defs/PaymentFormAnswer`.
+public enum PaymentFormAnswer: Codable, Equatable, Sendable {
+    /// The form to show.
+    case form(PaymentForm)
+    /// A shape that this version does not know, kept as it came.
+    case unknown(JSONValue)
+
+    public init(from decoder: any Decoder) throws {
+        let union = try UnionReader(decoder)
+        switch union.tag("_type") {
+        case "V4/Charge/PaymentForm":
+            self = .form(try union.payload())
+        default:
+            self = .unknown(try union.payload())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .form(let value): try value.encode(to: encoder)
+        case .unknown(let value): try value.encode(to: encoder)
+        }
+    }
+}
+
 /// A form to show to the buyer. No transaction exists before the buyer submits it.
 ///
 /// Schema: `models/PaymentForm.json#/$defs/PaymentForm`.

@@ -2,6 +2,65 @@
 
 import PaymentRuntime
 
+/// What calls about a transaction give.
+///
+/// Schema: `models/Transaction.json#/$defs/TransactionAnswer`.
+public enum TransactionAnswer: Codable, Equatable, Sendable {
+    /// The transaction.
+    case transaction(Transaction)
+    /// A shape that this version does not know, kept as it came.
+    case unknown(JSONValue)
+
+    public init(from decoder: any Decoder) throws {
+        let union = try UnionReader(decoder)
+        switch union.tag("_type") {
+        case "V4/Transaction":
+            self = .transaction(try union.payload())
+        default:
+            self = .unknown(try union.payload())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .transaction(let value): try value.encode(to: encoder)
+        case .unknown(let value): try value.encode(to: encoder)
+        }
+    }
+}
+
+/// What comes of a change to a transaction: the transaction, or, by one brand's page, a code.
+///
+/// Schema: `models/Transaction.json#/$defs/TransactionUpdateAnswer`.
+public enum TransactionUpdateAnswer: Codable, Equatable, Sendable {
+    /// The transaction as it now is.
+    case transaction(Transaction)
+    /// Whether it was done.
+    case code(ResponseCodeAnswer)
+    /// A shape that this version does not know, kept as it came.
+    case unknown(JSONValue)
+
+    public init(from decoder: any Decoder) throws {
+        let union = try UnionReader(decoder)
+        switch union.tag("_type") {
+        case "V4/Transaction":
+            self = .transaction(try union.payload())
+        case "V4/Common/ResponseCodeAnswer":
+            self = .code(try union.payload())
+        default:
+            self = .unknown(try union.payload())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .transaction(let value): try value.encode(to: encoder)
+        case .code(let value): try value.encode(to: encoder)
+        case .unknown(let value): try value.encode(to: encoder)
+        }
+    }
+}
+
 /// A transaction: the shape inside a payment and the one that transaction calls give, which has a few members more.
 ///
 /// Schema: `models/Transaction.json#/$defs/Transaction`.
@@ -66,8 +125,8 @@ public struct Transaction: Codable, Equatable, Sendable {
     /// Seen since 2025, in transactions outside a payment. What it means is told nowhere.
     public var paymentID: String?
 
-    /// `V4/Transaction`, or `V4/PaymentTransaction` inside a payment.
-    public var type: String?
+    /// The shape's name.
+    public var type: TransactionShape?
 
     public init(
         shopID: String? = nil,
@@ -90,7 +149,7 @@ public struct Transaction: Codable, Equatable, Sendable {
         customer: ReceivedCustomer? = nil,
         orderDetails: OrderDetails? = nil,
         paymentID: String? = nil,
-        type: String? = nil
+        type: TransactionShape? = nil
     ) {
         self.shopID = shopID
         self.uuid = uuid
@@ -181,4 +240,21 @@ public struct EffectiveAuthentication: OpenEnum {
 
     /// The values that the schema lists.
     public static var knownValues: [Self] { [.enabled, .disabled] }
+}
+
+/// Which of the two shapes a transaction has.
+///
+/// Schema: `models/Transaction.json#/$defs/TransactionShape`.
+public struct TransactionShape: OpenEnum {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// By itself, with the buyer and the order.
+    public static var standalone: Self { .init(rawValue: "V4/Transaction") }
+    /// Inside a payment, which has the buyer and the order.
+    public static var insidePayment: Self { .init(rawValue: "V4/PaymentTransaction") }
+
+    /// The values that the schema lists.
+    public static var knownValues: [Self] { [.standalone, .insidePayment] }
 }

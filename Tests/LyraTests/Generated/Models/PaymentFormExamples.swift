@@ -6,6 +6,18 @@ import Testing
 
 /// Every example of the schema file is read and written again; the JSON must stay the same.
 @Suite struct PaymentFormExamples {
+    @Test func paymentFormAnswerExample1() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "formToken": "02XYZ",
+                  "_type": "V4/Charge/PaymentForm"
+                }
+                """#)
+        let value = try WireDecoder().decode(Lyra.PaymentFormAnswer.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
     @Test func paymentFormExample1() throws {
         let example = try JSONValue(
             parsing: #"""

@@ -6,6 +6,46 @@ import Testing
 
 /// Every example of the schema file is read and written again; the JSON must stay the same.
 @Suite struct TransactionExamples {
+    @Test func transactionAnswerExample1() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "uuid": "11112222333344445555666677778888",
+                  "status": "PAID",
+                  "detailedStatus": "CAPTURED",
+                  "_type": "V4/Transaction"
+                }
+                """#)
+        let value = try WireDecoder().decode(Lyra.TransactionAnswer.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func transactionUpdateAnswerExample1() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "uuid": "11112222333344445555666677778888",
+                  "status": "PAID",
+                  "detailedStatus": "CAPTURED",
+                  "_type": "V4/Transaction"
+                }
+                """#)
+        let value = try WireDecoder().decode(Lyra.TransactionUpdateAnswer.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func transactionUpdateAnswerExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "responseCode": 0,
+                  "_type": "V4/Common/ResponseCodeAnswer"
+                }
+                """#)
+        let value = try WireDecoder().decode(Lyra.TransactionUpdateAnswer.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
     @Test func transactionExample1() throws {
         let example = try JSONValue(
             parsing: #"""
@@ -106,6 +146,24 @@ import Testing
                 "DISABLED"
                 """#)
         let value = try WireDecoder().decode(Lyra.EffectiveAuthentication.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func transactionShapeExample1() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                "V4/Transaction"
+                """#)
+        let value = try WireDecoder().decode(Lyra.TransactionShape.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func transactionShapeExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                "V4/PaymentTransaction"
+                """#)
+        let value = try WireDecoder().decode(Lyra.TransactionShape.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 }
