@@ -1,6 +1,7 @@
 import Foundation
 import Lyra
 import PaymentRuntime
+import TestSupport
 import Testing
 
 /// What a form must be, told by what becomes of a notification.
@@ -101,6 +102,27 @@ import Testing
         let encoded = form.replacingOccurrences(of: "PAID", with: "%50%41%49%44")
         #expect(try sample.notification(Data(encoded.utf8)) == sample.read())
         #expect(try sample.notification(Data("a=b=c&&\(form)&".utf8)) == sample.read())
+    }
+
+    /// Random pieces of forms: each is refused, and none stops the program.
+    @Test func randomPiecesAreRefused() throws {
+        let pieces = [
+            "kr-answer", "kr-hash", "kr-hash-key", "=", "=", "&", "&", "%", "%4", "%41", "%FF", "+", "{}", "a", "é",
+            "\0",
+        ]
+        let credentials = try SignedSample.credentials()
+        let key = try SignedSample.key()
+        var random = SeededGenerator(seed: 42)
+        for _ in 0..<5_000 {
+            var body = Data()
+            for _ in 0..<Int.random(in: 0...12, using: &random) { body += Data(random.pick(pieces).utf8) }
+            if random.once(in: 4) { body.append(UInt8.random(in: 0...255, using: &random)) }
+            #expect(throws: SignatureFailure.self) {
+                try LyraSignedAnswer(notification: body, credentials: credentials)
+            }
+            #expect(throws: SignatureFailure.self) { try LyraSignedAnswer(browserReturn: body, key: key) }
+            #expect(throws: SignatureFailure.self) { try LyraSignedAnswer(mobileResponse: body, key: key) }
+        }
     }
 
     @Test func aSliceOfABufferIsRead() throws {
