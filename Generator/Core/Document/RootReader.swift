@@ -25,7 +25,11 @@ struct RootReader {
             fields.missing("paths")
         }
         fields.ignore("externalDocs")
-        fields.refuse("webhooks", because: "are not understood")
+        if context.dialect == .openAPI30 {
+            fields.refuse("webhooks", because: "came with OpenAPI 3.1")
+        } else if let webhooks = fields.take("webhooks") {
+            document.webhooks = WebhooksReader(context: context).read(webhooks)
+        }
         fields.finish()
         return document
     }

@@ -94,6 +94,8 @@ public struct ServiceDocument {
     public var security: [SecurityRequirement] = []
     /// In the order of the document's paths, then of its methods.
     public var operations: [Operation] = []
+    /// What the provider sends by itself, in the document's order.
+    public var webhooks: [Webhook] = []
     /// In the order of the files (by name) and then of the members in them; a single-file document's order as is.
     public var namedSchemas: [NamedSchema] = []
     /// True for a single-file document.

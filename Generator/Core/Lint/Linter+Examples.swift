@@ -14,6 +14,7 @@ extension Linter {
                 for content in response.content { check(content, .response) }
             }
         }
+        for content in document.webhooks.flatMap(\.content) { check(content, .response) }
     }
 
     private func check(_ content: MediaType, _ direction: ExampleValidator.Direction) {

@@ -54,7 +54,7 @@ extension Linter {
 
     func checkUnusedSchemas() {
         for named in document.namedSchemas where !use.isSent(named.schema) && !use.isReceived(named.schema) {
-            diagnostics.warning("no call uses the schema \(quoted(named.name))", at: named.place)
+            diagnostics.warning("no call and no webhook uses the schema \(quoted(named.name))", at: named.place)
         }
     }
 

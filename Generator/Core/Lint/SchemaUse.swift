@@ -1,4 +1,4 @@
-/// Every schema of a document once, and which of them its calls send and receive.
+/// Every schema of a document once, and which of them its calls and webhooks send and receive.
 final class SchemaUse {
     /// In the order of the document: named ones first, each followed by what is inside it.
     private(set) var all: [Schema] = []
@@ -21,6 +21,10 @@ final class SchemaUse {
                 collect(schema, &known)
                 mark(schema, in: \.received)
             }
+        }
+        for schema in document.webhooks.flatMap(\.content).compactMap(\.schema) {
+            collect(schema, &known)
+            mark(schema, in: \.received)
         }
     }
 

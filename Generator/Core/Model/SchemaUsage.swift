@@ -12,6 +12,7 @@ struct SchemaUsage {
                 mark(media.schema, in: document, inheritance, \.received)
             }
         }
+        for media in document.webhooks.flatMap(\.content) { mark(media.schema, in: document, inheritance, \.received) }
     }
 
     func isSent(_ schema: Schema) -> Bool { sent.contains(ObjectIdentifier(schema)) }

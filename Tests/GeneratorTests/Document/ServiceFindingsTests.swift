@@ -51,7 +51,13 @@ struct ServiceFindingsTests {
     }
 
     @Test(arguments: [
-        (#"▶"webhooks": {}"#, #""webhooks" are not understood"#),
+        (#""webhooks": ▶[]"#, #"expected an object for "webhooks", found an array"#),
+        (#""webhooks": {"a": ▶[]}"#, #"expected a webhook (an object), found an array"#),
+        (#""webhooks": {"a": {▶"pots": {}}}"#, #"unknown keyword "pots" in a webhook; did you mean "post"?"#),
+        (
+            #""webhooks": {"a": {"post": {"requestBody": {"content": {"text/plain": {"schema": ▶{}}}}}}}"#,
+            #"a webhook's body refers to a schema: written in place, it would become no type"#
+        ),
         (#"▶"path": {}"#, #"unknown keyword "path" in an OpenAPI document; did you mean "paths"?"#),
         (
             #""jsonSchemaDialect": ▶"https://example.com""#,

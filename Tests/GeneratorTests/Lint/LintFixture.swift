@@ -9,7 +9,8 @@ struct LintFixture {
     /// - Parameters:
     ///   - definitions: the members of `$defs` in `models/M.json`, from its second line on.
     ///   - path: the path item of `/things`, in `calls/Things.json`; without one, a call that sends and receives `Case`.
-    init(definitions: String, path: String? = nil) throws {
+    ///   - webhooks: the members of `webhooks`.
+    init(definitions: String, path: String? = nil, webhooks: String = "") throws {
         disk = try TemporaryFolder()
         let call =
             path
@@ -27,7 +28,8 @@ struct LintFixture {
             """
             { "openapi": "3.1.0", "info": { "title": "Shop", "version": "1" },
               "servers": [{ "url": "https://shop.example", "x-swift-name": "production" }],
-              "paths": { "/things": { "$ref": "calls/Things.json" } } }
+              "paths": { "/things": { "$ref": "calls/Things.json" } },
+              "webhooks": { \(webhooks) } }
             """)
         try disk.write("Shop/calls/Things.json", call)
         try disk.write("Shop/models/M.json", "{ \"$defs\": {\n\(definitions)\n} }")

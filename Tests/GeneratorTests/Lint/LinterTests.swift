@@ -208,6 +208,30 @@ struct LinterStyleTests {
         #expect(found.count == 2)
     }
 
+    @Test("What a webhook brings is used, and its examples are checked")
+    func webhooks() throws {
+        let schemas =
+            clean + ",\n"
+                + ##"""
+                "Event": { "type": "object", "description": "Told.", "properties": {
+                  "what": { "$ref": "#/$defs/What", "description": "What." } }, "examples": [{ "what": "a" }] },
+                "What": { "type": "string", "description": "What.", "examples": ["a"] }
+                """##
+        let body = """
+            { "$ref": "models/M.json#/$defs/Event" }, "examples": { "odd": { "value": { "what": 1 } } }
+            """
+        let found = try LintFixture(
+            definitions: schemas,
+            webhooks: """
+                "event": { "post": { "requestBody": { "content": { "application/json": { "schema": \(body) } } },
+                  "responses": { "200": { "description": "Received." } } } }
+                """
+        ).findings(checksStyle: true)
+        #expect(found.count == 1)
+        #expect(
+            found.first?.hasSuffix("the example does not match its schema: at /what: expected string, found 1") == true)
+    }
+
     @Test("Models without examples, operations without failures, schemas without use")
     func missingParts() throws {
         let found = try findings(
@@ -219,7 +243,7 @@ struct LinterStyleTests {
                 """##)
         #expect(found.count == 3)
         #expect(found.contains("Shop/models/M.json:4:1: warning: the schema \"Lonely\" has no examples"))
-        #expect(found.contains("Shop/models/M.json:4:1: warning: no call uses the schema \"Lonely\""))
+        #expect(found.contains("Shop/models/M.json:4:1: warning: no call and no webhook uses the schema \"Lonely\""))
         #expect(found.contains { $0.contains("the operation \"getThing\" describes no failure") })
     }
 }
