@@ -95,9 +95,11 @@ extension MobilePaymentMethodSpecificInput {
     /// - Parameter authorizationMode: Decides when the money moves; nil leaves it to the acquirer, which mostly means a final
     ///   authorization.
     public static func applePay(_ token: ApplePayToken, authorizationMode: AuthorizationMode?) -> Self {
-        .init(
-            paymentProductID: 302, authorizationMode: authorizationMode, encryptedPaymentData: token.data,
-            publicKeyHash: token.publicKeyHash, ephemeralKey: token.ephemeralPublicKey.value)
+        var input = Self(paymentProductID: 302, authorizationMode: authorizationMode)
+        input.encryptedPaymentData = token.data
+        input.ephemeralKey = token.ephemeralPublicKey.value
+        input.publicKeyHash = token.publicKeyHash
+        return input
     }
 
     /// Pays with an Apple Pay token that you have decrypted yourself (product 302).
@@ -105,7 +107,9 @@ extension MobilePaymentMethodSpecificInput {
     /// - Parameter authorizationMode: Decides when the money moves; nil leaves it to the acquirer, which mostly means a final
     ///   authorization.
     public static func applePay(decrypted data: DecryptedPaymentData, authorizationMode: AuthorizationMode?) -> Self {
-        .init(paymentProductID: 302, authorizationMode: authorizationMode, decryptedPaymentData: data)
+        var input = Self(paymentProductID: 302, authorizationMode: authorizationMode)
+        input.decryptedPaymentData = data
+        return input
     }
 }
 

@@ -25,11 +25,12 @@ extension DecryptedPaymentData {
             throw .malformed(field: "applicationPrimaryAccountNumber", expected: "8 to 19 digits")
         }
         let payment = try token.object("paymentData")
-        return .init(
-            expiryDate: try expiry(token.text("applicationExpirationDate")),
-            cardholderName: try token.optionalText("cardholderName"),
-            cryptogram: Sensitive(try payment.text("onlinePaymentCryptogram")), dpan: Sensitive(number),
-            eci: try indicator(payment))
+        var data = Self(expiryDate: try expiry(token.text("applicationExpirationDate")))
+        data.dpan = Sensitive(number)
+        data.cardholderName = try token.optionalText("cardholderName")
+        data.cryptogram = Sensitive(try payment.text("onlinePaymentCryptogram"))
+        data.eci = try indicator(payment)
+        return data
     }
 
     /// `YYMMDD` to `MMYY`.

@@ -157,20 +157,20 @@ import Worldline
                     #"{"status":"PAYMENT_CREATED","createdPaymentOutput":{"payment":{"status":"PENDING_CAPTURE"}}}"#)
         }
         defer { gateway.stop() }
-        let request = CreateHostedCheckoutRequest(
-            order: Order(
-                amountOfMoney: AmountOfMoney(amount: 1000, currencyCode: "EUR"),
-                references: OrderReferences(merchantReference: "order-6372")),
-            hostedCheckoutSpecificInput: HostedCheckoutSpecificInput(
-                locale: "en_GB",
-                paymentProductFilters: PaymentProductFiltersHostedCheckout(
-                    restrictTo: PaymentProductFilter(products: [302])),
-                returnURL: "https://shop.example.com/return", showResultPage: false, sessionTimeout: 60),
-            mobilePaymentMethodSpecificInput: .applePay(authorizationMode: .finalAuthorization),
-            feedbacks: Feedbacks(webhookURLs: ["https://shop.example.com/hooks/worldline"]))
+        var page = HostedCheckoutSpecificInput(returnURL: "https://shop.example.com/return")
+        page.locale = "en_GB"
+        page.showResultPage = false
+        page.sessionTimeout = 60
+        page.paymentProductFilters = .init(restrictTo: .init(products: [302]))
+        let amount = AmountOfMoney(amount: 1000, currencyCode: "EUR")
+        var request = CreateHostedCheckoutRequest(
+            order: Order(amountOfMoney: amount, references: OrderReferences(merchantReference: "order-6372")))
+        request.hostedCheckoutSpecificInput = page
+        request.mobilePaymentMethodSpecificInput = .applePay(authorizationMode: .finalAuthorization)
+        request.feedbacks = Feedbacks(webhookURLs: ["https://shop.example.com/hooks/worldline"])
         let sender = try WorldlineSample.sender(gateway)
-        let page = try await sender.response(to: WorldlineCalls.createHostedCheckout(merchantID: "M1", request)).output
-        #expect(page.redirectURL == "https://a/b")
+        let made = try await sender.response(to: WorldlineCalls.createHostedCheckout(merchantID: "M1", request)).output
+        #expect(made.redirectURL == "https://a/b")
         let sent = try JSONValue(parsing: try #require(gateway.requests.first).body)
         #expect(
             sent == [
@@ -190,7 +190,7 @@ import Worldline
 
         let back = try ShopperReturn(
             url: "https://shop.example.com/return?RETURNMAC=fecab85c&hostedCheckoutId=3066019730")
-        try back.verify(returnMAC: try #require(page.returnMAC))
+        try back.verify(returnMAC: try #require(made.returnMAC))
         let call = WorldlineCalls.getHostedCheckout(
             merchantID: "M1", hostedCheckoutID: try #require(back.hostedCheckoutID))
         let checkout = try await sender.response(to: call).output
