@@ -35,9 +35,18 @@ public struct Reply: Sendable {
     public func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
         switch content {
         case .body: try WireDecoder().decode(type, from: body)
-        case .member(let key, let value): try value.decode(type, at: .key(key))
+        case .member(let key, let value): try Self.member(key, value)
         case .nothing: throw CodingFault(.mismatch(expected: "an envelope", found: nil))
         }
+    }
+
+    /// An answer that is missing or null is none, unless its type has a word for that. A union has not, and would keep the
+    /// null as a shape that it does not know.
+    private static func member<Value: Decodable>(_ key: String, _ value: JSONValue) throws -> Value {
+        guard !value.isNull || Value.self is any ExpressibleByNilLiteral.Type else {
+            throw CodingFault(.missing).inside(.key(key))
+        }
+        return try value.decode(Value.self, at: .key(key))
     }
 
     /// The same reply, read as it came, whatever it holds.

@@ -120,6 +120,39 @@ struct EnvelopeTests {
         #expect(!"\(unknown)".contains("PENDING"))
     }
 
+    /// A union, which keeps every shape that it does not know, as generated ones do.
+    enum Shape: Codable, Equatable, Sendable {
+        case unknown(JSONValue)
+
+        init(from decoder: any Decoder) throws { self = .unknown(try UnionReader(decoder).payload()) }
+        func encode(to encoder: any Encoder) throws {
+            guard case .unknown(let value) = self else { return }
+            try value.encode(to: encoder)
+        }
+    }
+
+    @Test func aMissingAnswerIsNoUnknownShape() async throws {
+        var shape = Call<Shape, Refused>("shape", .post)
+        shape.facts.envelope = Self.envelope
+        var optional = Call<Shape?, Refused>("optional", .post)
+        optional.facts.envelope = Self.envelope
+        var any = Call<JSONValue, Refused>("any", .post)
+        any.facts.envelope = Self.envelope
+        for body in [#"{"status":"SUCCESS"}"#, #"{"status":"SUCCESS","answer":null}"#] {
+            let gateway = try Gateway { _ in .json(200, body) }
+            defer { gateway.stop() }
+            let client = try gateway.client()
+            let failure = try #require(await client.failure(shape))
+            guard case .outcomeUnknown = failure else { return #expect(Bool(false), "\(failure)") }
+            #expect(failure.mayHaveTakenEffect && "\(failure)".contains("answer"))
+            #expect(try await client.send(optional) == nil)
+            #expect(try await client.send(any) == .null)
+        }
+        let gateway = try Gateway { _ in .json(200, #"{"status":"SUCCESS","answer":5}"#) }
+        defer { gateway.stop() }
+        #expect(try await gateway.client().send(shape) == .unknown(5))
+    }
+
     @Test func whatIsNoEnvelopeIsNoProblem() async throws {
         // A proxy's own error, whose members happen to read as a problem.
         let failure = try await failure(.json(403, #"{"errorCode":"proxy"}"#))
