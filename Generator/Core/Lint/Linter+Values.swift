@@ -14,6 +14,8 @@ extension Linter {
         ["password"], ["passphrase"], ["secret"], ["cvv"], ["cvc"], ["private", "key"], ["access", "token"],
         ["card", "number"],
     ]
+    /// What is said *about* a secret, by its last word: a `passwordChangeDate`, a `cvvResult`.
+    private static let factWords: Set<String> = ["changed", "date", "result", "status"]
 
     /// Binary fractions cannot hold 0.10.
     func checkMoney() {
@@ -38,6 +40,7 @@ extension Linter {
         for property in use.properties {
             let words = Linter.words(of: property.name)
             guard Linter.secretWords.contains(where: { Linter.contains(words, $0) }) else { continue }
+            guard words.last.map(Linter.factWords.contains) != true else { continue }
             guard followed(property.schema, { $0.types.contains(.string) ? true : nil }) == true else { continue }
             guard followed(property.schema, { $0.isSensitive ? true : nil }) == nil else { continue }
             diagnostics.warning(
