@@ -9,16 +9,26 @@ import PaymentRuntime
 public struct WorldlineClient: ServiceClient {
     public let sender: CallSender
 
+    /// The account's id (PSPID).
+    ///
+    /// Goes with every call that has `merchantId` in its path.
+    public var merchantID: String
+
     /// A client that sends through a sender of the caller's own making.
-    public init(sender: CallSender) { self.sender = sender }
+    public init(sender: CallSender, merchantID: String) {
+        self.sender = sender
+        self.merchantID = merchantID
+    }
 
     /// A client for one environment, with the credentials that its calls carry.
     public init(
         environment: WorldlineEnvironment = .production,
+        merchantID: String,
         authenticator: any Authenticator,
         configuration: ClientConfiguration = .init()
     ) {
         sender = CallSender(baseURL: environment.baseURL, authenticator: authenticator, configuration: configuration)
+        self.merchantID = merchantID
     }
 }
 

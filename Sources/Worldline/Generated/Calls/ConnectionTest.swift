@@ -7,11 +7,8 @@ extension WorldlineClient {
     ///
     /// `GET /v2/{merchantId}/services/testconnection`, described in `calls/ConnectionTest.json#/get`.
     ///
-    /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 403.
     public func testConnection(
-        merchantID: String,
         options: CallOptions = .init()
     ) async throws(CallError<ErrorResponse>) -> TestConnection {
         try await send(WorldlineCalls.testConnection(merchantID: merchantID), options: options)

@@ -11,11 +11,9 @@ extension WorldlineClient {
     /// `GET /v2/{merchantId}/hostedcheckouts/{hostedCheckoutId}`, described in `calls/HostedCheckoutByID.json#/get`.
     ///
     /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     ///   - hostedCheckoutID: The session's id.
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 404.
     public func getHostedCheckout(
-        merchantID: String,
         hostedCheckoutID: String,
         options: CallOptions = .init()
     ) async throws(CallError<ErrorResponse>) -> GetHostedCheckoutResponse {

@@ -12,11 +12,9 @@ extension WorldlineClient {
     /// `POST /v2/{merchantId}/hostedcheckouts`, described in `calls/HostedCheckouts.json#/post`.
     ///
     /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     ///   - idempotenceKey: Any unique text of at most 40 characters. Do not rely on it here.
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 400.
     public func createHostedCheckout(
-        merchantID: String,
         _ body: CreateHostedCheckoutRequest,
         idempotenceKey: String? = nil,
         options: CallOptions = .init()

@@ -10,11 +10,9 @@ extension WorldlineClient {
     /// `GET /v2/{merchantId}/payments/{paymentId}`, described in `calls/PaymentByID.json#/get`.
     ///
     /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     ///   - paymentID: The payment's id, as the answer to its making gave it.
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 404.
     public func getPayment(
-        merchantID: String,
         paymentID: String,
         options: CallOptions = .init()
     ) async throws(CallError<ErrorResponse>) -> PaymentResponse {

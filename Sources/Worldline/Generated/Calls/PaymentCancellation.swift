@@ -10,12 +10,10 @@ extension WorldlineClient {
     /// `POST /v2/{merchantId}/payments/{paymentId}/cancel`, described in `calls/PaymentCancellation.json#/post`.
     ///
     /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     ///   - paymentID: The payment's id, as the answer to its making gave it.
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 400,
     ///   402, 404, 409, 500.
     public func cancelPayment(
-        merchantID: String,
         paymentID: String,
         _ body: CancelPaymentRequest? = nil,
         options: CallOptions = .init()

@@ -11,11 +11,9 @@ extension WorldlineClient {
     /// `POST /v2/{merchantId}/payments/{paymentId}/capture`, described in `calls/PaymentCapture.json#/post`.
     ///
     /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     ///   - paymentID: The payment's id, as the answer to its making gave it.
     /// - Throws: `CallError`, which says whether the call may have taken effect.
     public func capturePayment(
-        merchantID: String,
         paymentID: String,
         _ body: CapturePaymentRequest,
         options: CallOptions = .init()

@@ -10,11 +10,9 @@ extension WorldlineClient {
     /// `POST /v2/{merchantId}/payments/{paymentId}/complete`, described in `calls/PaymentCompletion.json#/post`.
     ///
     /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     ///   - paymentID: The payment's id, as the answer to its making gave it.
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 400.
     public func completePayment(
-        merchantID: String,
         paymentID: String,
         _ body: CompletePaymentRequest,
         options: CallOptions = .init()

@@ -10,12 +10,10 @@ extension WorldlineClient {
     /// `POST /v2/{merchantId}/payments/{paymentId}/refund`, described in `calls/PaymentRefund.json#/post`.
     ///
     /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     ///   - paymentID: The payment's id, as the answer to its making gave it.
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 400,
     ///   404.
     public func refundPayment(
-        merchantID: String,
         paymentID: String,
         _ body: RefundRequest,
         options: CallOptions = .init()

@@ -8,11 +8,9 @@ extension WorldlineClient {
     /// `GET /v2/{merchantId}/payments/{paymentId}/refunds`, described in `calls/PaymentRefunds.json#/get`.
     ///
     /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     ///   - paymentID: The payment's id, as the answer to its making gave it.
     /// - Throws: `CallError`, which says whether the call may have taken effect.
     public func getRefunds(
-        merchantID: String,
         paymentID: String,
         options: CallOptions = .init()
     ) async throws(CallError<ErrorResponse>) -> RefundsResponse {

@@ -10,12 +10,9 @@ extension WorldlineClient {
     ///
     /// `POST /v2/{merchantId}/payments`, described in `calls/Payments.json#/post`.
     ///
-    /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 400,
     ///   402, 403, 404, 409, 502, 503.
     public func createPayment(
-        merchantID: String,
         _ body: CreatePaymentRequest,
         options: CallOptions = .init()
     ) async throws(CallError<PaymentErrorResponse>) -> CreatePaymentResponse {

@@ -8,7 +8,6 @@ extension WorldlineClient {
     /// `GET /v2/{merchantId}/products/{paymentProductId}`, described in `calls/ProductByID.json#/get`.
     ///
     /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     ///   - paymentProductID: The product's id: 302 is Apple Pay, 320 Google Pay.
     ///   - countryCode: The ISO 3166-1 code of the country, in two letters.
     ///   - currencyCode: The ISO 4217 code of the currency, in three letters.
@@ -19,7 +18,6 @@ extension WorldlineClient {
     ///   - operationType: The operation that the product is to be used for.
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 400.
     public func getPaymentProduct(
-        merchantID: String,
         paymentProductID: Int,
         countryCode: String,
         currencyCode: String,

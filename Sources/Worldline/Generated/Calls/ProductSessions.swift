@@ -10,11 +10,9 @@ extension WorldlineClient {
     /// `POST /v2/{merchantId}/products/{paymentProductId}/sessions`, described in `calls/ProductSessions.json#/post`.
     ///
     /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     ///   - paymentProductID: The product's id: 302 is Apple Pay, 320 Google Pay.
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 400.
     public func createPaymentProductSession(
-        merchantID: String,
         paymentProductID: Int,
         _ body: PaymentProductSessionRequest,
         options: CallOptions = .init()

@@ -8,7 +8,6 @@ extension WorldlineClient {
     /// `GET /v2/{merchantId}/products`, described in `calls/Products.json#/get`.
     ///
     /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     ///   - countryCode: The ISO 3166-1 code of the country, in two letters.
     ///   - currencyCode: The ISO 4217 code of the currency, in three letters.
     ///   - locale: The shopper's language and country, such as en_GB.
@@ -18,7 +17,6 @@ extension WorldlineClient {
     ///   - operationType: The operation that the product is to be used for.
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 400.
     public func getPaymentProducts(
-        merchantID: String,
         countryCode: String,
         currencyCode: String,
         locale: String? = nil,

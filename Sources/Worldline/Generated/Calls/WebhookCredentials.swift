@@ -7,11 +7,8 @@ extension WorldlineClient {
     ///
     /// `POST /v2/{merchantId}/webhooks/validateCredentials`, described in `calls/WebhookCredentials.json#/post`.
     ///
-    /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 403.
     public func validateWebhookCredentials(
-        merchantID: String,
         _ body: ValidateCredentialsRequest,
         options: CallOptions = .init()
     ) async throws(CallError<ErrorResponse>) -> ValidateCredentialsResponse {

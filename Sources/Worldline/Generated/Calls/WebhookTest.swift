@@ -9,12 +9,9 @@ extension WorldlineClient {
     ///
     /// `POST /v2/{merchantId}/webhooks/sendtest`, described in `calls/WebhookTest.json#/post`.
     ///
-    /// - Parameters:
-    ///   - merchantID: The account's id (PSPID).
     /// - Throws: `CallError`, which says whether the call may have taken effect; refusals are documented for 400,
     ///   403, 404.
     public func sendTestWebhook(
-        merchantID: String,
         _ body: SendTestRequest,
         options: CallOptions = .init()
     ) async throws(CallError<ErrorResponse>) {

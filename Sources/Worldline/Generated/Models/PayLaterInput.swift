@@ -149,7 +149,7 @@ public struct RedirectPaymentProduct5300SpecificInput: Codable, Equatable, Senda
     public var transactionExpirationDateTime: String?
 
     /// The number of the shopper's loyalty card.
-    public var loyaltyCardNumber: String?
+    public var loyaltyCardNumber: Sensitive<String>?
 
     /// The shopper's place of birth.
     public var birthCity: String?
@@ -166,7 +166,7 @@ public struct RedirectPaymentProduct5300SpecificInput: Codable, Equatable, Senda
         secondInstallmentPaymentDate: String? = nil,
         sessionDuration: Int? = nil,
         transactionExpirationDateTime: String? = nil,
-        loyaltyCardNumber: String? = nil,
+        loyaltyCardNumber: Sensitive<String>? = nil,
         birthCity: String? = nil,
         birthZipCode: String? = nil,
         birthCountry: String? = nil
