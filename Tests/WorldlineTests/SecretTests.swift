@@ -26,6 +26,9 @@ struct SecretTests {
     @Test func valuesThatHoldSecrets() async throws {
         expectClean(try authenticator())
         expectClean([try authenticator()])
+        let credentials = try WorldlineCredentials(apiKeyID: Self.keyID, secretAPIKey: Self.secret)
+        expectClean(credentials)
+        expectClean(try WorldlineClient(merchantID: "M1", credentials: credentials, integrator: "Acme"))
         var request = HTTPRequest(method: .get, origin: "https://a", path: "/v2/1/tokens")
         try await authenticator().authenticate(&request, for: CallFacts(name: "test", method: .get))
         #expect(request.headers["Authorization"]?.contains("PLANTED") == true)
