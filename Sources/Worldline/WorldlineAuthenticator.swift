@@ -7,6 +7,10 @@ import PaymentRuntime
 /// about five minutes, so a server's clock must be right. The signature covers method, content type, date, all `X-GCS-…`
 /// headers, path and query as they are sent, and not the body.
 ///
+/// Keep ids and references that go into paths and queries to letters, digits, `-`, `.`, `_` and `~`. All else is
+/// percent-encoded, and Worldline's own libraries disagree on whether the encoded or the decoded text is signed. This one
+/// signs what is sent, as those for Python, Ruby, PHP and Node do.
+///
 /// `WorldlineClient.init(environment:merchantID:credentials:integrator:shoppingCartExtension:configuration:)` makes one.
 public struct WorldlineAuthenticator: Authenticator {
     private let credentials: WorldlineCredentials

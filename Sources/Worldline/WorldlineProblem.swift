@@ -23,7 +23,7 @@ extension WorldlineProblem {
     ///
     /// It is Worldline's word, and about the request that it answers. Where the error's `mayHaveTakenEffect` is true, an
     /// earlier attempt may have worked: look for the payment first.
-    public var isRetriableWithNewKey: Bool {
+    public var isRetryableWithNewKey: Bool {
         guard let errors, !errors.isEmpty else { return false }
         return errors.allSatisfy { $0.retriable == true }
     }
@@ -43,7 +43,7 @@ extension WorldlineProblem {
 
 extension CallError where Problem: WorldlineProblem {
     /// True if Worldline says that it was a technical fault, after which the same call may be made with a new idempotency
-    /// key, which is what a further call without a key of your own has. See ``WorldlineProblem/isRetriableWithNewKey``;
+    /// key, which is what a further call without a key of your own has. See ``WorldlineProblem/isRetryableWithNewKey``;
     /// if `mayHaveTakenEffect` is true, look for the payment first.
-    public var isRetriableWithNewKey: Bool { problem?.isRetriableWithNewKey == true }
+    public var isRetryableWithNewKey: Bool { problem?.isRetryableWithNewKey == true }
 }

@@ -38,7 +38,7 @@ struct DeclinedPaymentTests {
         #expect(error.declinedPayment?.payment?.isPaid == false)
         #expect(refusal.problem?.errors?.first?.errorCode == "30041001")
         #expect(error.problem?.has(code: "30041001") == true && error.problem?.has(code: "1") == false)
-        #expect(!error.mayHaveTakenEffect && !error.isIdempotencyConflict && !error.isRetriableWithNewKey)
+        #expect(!error.mayHaveTakenEffect && !error.isIdempotencyConflict && !error.isRetryableWithNewKey)
         #expect(error.statusCode == status)
     }
 

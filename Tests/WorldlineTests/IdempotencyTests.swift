@@ -88,7 +88,7 @@ struct IdempotencyTests {
             let gateway = try SignatureCheck.gateway { _ in .json(status, WorldlineSample.problem(errors)) }
             defer { gateway.stop() }
             let error = try #require(await failure(WorldlineSample.sender(gateway), payment, .init(attempts: 1)))
-            #expect(error.isRetriableWithNewKey == due)
+            #expect(error.isRetryableWithNewKey == due)
             #expect(error.mayHaveTakenEffect == (status == 503))
         }
     }
