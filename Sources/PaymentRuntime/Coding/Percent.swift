@@ -32,6 +32,9 @@ public enum Percent {
     ///
     /// A `%` without two hexadecimal digits after it stays as it is. Nil if the bytes are no UTF-8.
     public static func decode(_ text: String, plusIsSpace: Bool = false) -> String? {
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || plusIsSpace && $0 == UInt8(ascii: "+") }) else {
+            return text
+        }
         let bytes = decodedBytes(text, plusIsSpace: plusIsSpace)
         let decoded = String(decoding: bytes, as: UTF8.self)
         // What is no UTF-8 was replaced, so its bytes are others now.
