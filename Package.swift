@@ -56,7 +56,8 @@ let package = Package(
         .testTarget(
             name: "WorldlineTests",
             dependencies: ["Worldline", "TestSupport"],
-            path: "Tests/WorldlineTests"
+            path: "Tests/WorldlineTests",
+            exclude: ["Resources"]
         ),
         .testTarget(
             name: "LyraTests",
