@@ -28,6 +28,17 @@ public struct SezzleCheckoutURL: Hashable, Sendable {
         marked = query.contains(Self.marker) ? text : Self.appendMarker(to: text, url)
     }
 
+    /// Whether a domain is Sezzle's: `sezzle.com`, or below it; upper and lower case are the same, and a dot before it, as
+    /// cookies have it, does not count.
+    ///
+    /// An app that lets shoppers share a device deletes, in its web view, the cookies and the storage of these domains and of
+    /// no others; else the next shopper goes on with the session of the one before.
+    public static func isSezzleDomain(_ domain: String) -> Bool {
+        guard domain.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+        let host = domain.lowercased()
+        return isSezzle(host.hasPrefix(".") ? String(host.dropFirst()) : host)
+    }
+
     private static let marker = "isWebView"
 
     private static func check(_ text: String, _ url: URLParts) throws(SezzleCheckoutFault) {

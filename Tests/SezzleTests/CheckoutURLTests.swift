@@ -102,4 +102,14 @@ import Testing
     @Test func aBackslashInTheQueryIsNoHarm() throws {
         #expect(try SezzleCheckoutURL("https://sezzle.com/?a=\\").marked == "https://sezzle.com/?a=\\&isWebView=true")
     }
+
+    @Test("5.5: what belongs to Sezzle, and is to be deleted when shoppers change")
+    func domains() {
+        for domain in ["sezzle.com", ".sezzle.com", "checkout.sezzle.com", ".Sandbox.Checkout.SEZZLE.com"] {
+            #expect(SezzleCheckoutURL.isSezzleDomain(domain))
+        }
+        for domain in ["", ".", "com", "notsezzle.com", "..sezzle.com", "sezzle.com.evil.example", "se\u{17F}zle.com"] {
+            #expect(!SezzleCheckoutURL.isSezzleDomain(domain))
+        }
+    }
 }
