@@ -34,7 +34,7 @@ struct CallRun {
         self.authenticator = authenticator
         transport = configuration.transport
         observer = configuration.observer
-        policy = configuration.retryPolicy
+        policy = configuration.effectiveRetryPolicy
         deadline = .after(call.deadline)
     }
 
@@ -80,7 +80,9 @@ struct CallRun {
         // An exchange of credentials has attempts of its own, and heeds what the provider says about them.
         guard verdict.fault?.kind != .credentials else { return nil }
         let retryAfter = verdict.reply.flatMap { RetryAfter.delay(in: $0.headers) }
-        let delay = policy.delay(after: counted, retryAfter: retryAfter, jitter: .random(in: 0...1))
+        // From above 0 up to 1.
+        let chance = 1 - Double.random(in: 0..<1)
+        let delay = policy.delay(after: counted, retryAfter: retryAfter, chance: chance)
         // Waiting for an attempt that has no time left would only delay the answer.
         guard let delay, .now + delay < deadline else { return nil }
         return delay

@@ -44,7 +44,7 @@ struct RequestParts {
             facts: facts, request: request,
             deadline: options.deadline ?? defaults.deadline ?? .seconds(60),
             attemptTimeout: options.attemptTimeout ?? defaults.attemptTimeout ?? .seconds(30),
-            attempts: max(1, options.attempts ?? defaults.attempts ?? configuration.retryPolicy.attempts),
+            attempts: max(1, options.attempts ?? defaults.attempts ?? configuration.effectiveRetryPolicy.attempts),
             givesKey: options.idempotencyKey != nil)
     }
 

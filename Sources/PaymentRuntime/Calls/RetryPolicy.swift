@@ -12,16 +12,25 @@ public struct RetryPolicy: Hashable, Sendable {
     public var longestRetryAfter: Duration
     /// Statuses after which another attempt may bring a better answer.
     public var statusCodes: Set<Int>
+    /// Which part of a wait is really waited, at random, so that clients that failed together do not come back together.
+    public var jitter: ClosedRange<Double>
+    /// The name of a response header by which the provider itself says whether another attempt may bring a better answer:
+    /// `true` or `false`, which then goes before the status. It never makes a call repeatable that could take effect
+    /// twice. Nil if the provider has no such header.
+    public var adviceHeader: String?
 
     public init(
         attempts: Int = 3, firstDelay: Duration = .milliseconds(400), longestDelay: Duration = .seconds(8),
-        longestRetryAfter: Duration = .seconds(30), statusCodes: Set<Int> = [408, 425, 429, 500, 502, 503, 504]
+        longestRetryAfter: Duration = .seconds(30), statusCodes: Set<Int> = [408, 425, 429, 500, 502, 503, 504],
+        jitter: ClosedRange<Double> = 0.5...1, adviceHeader: String? = nil
     ) {
         self.attempts = attempts
         self.firstDelay = firstDelay
         self.longestDelay = longestDelay
         self.longestRetryAfter = longestRetryAfter
         self.statusCodes = statusCodes
+        self.jitter = jitter
+        self.adviceHeader = adviceHeader
     }
 
     /// Sends every call once.
@@ -32,14 +41,24 @@ public struct RetryPolicy: Hashable, Sendable {
     /// - Parameters:
     ///   - attempt: The number of the attempt that failed, counted from 1.
     ///   - retryAfter: What the provider asked for.
-    ///   - jitter: A random number from 0 to 1, so that clients that failed together do not come back together.
-    func delay(after attempt: Int, retryAfter: Duration?, jitter: Double) -> Duration? {
+    ///   - chance: A random number from 0 to 1, which becomes the jitter.
+    func delay(after attempt: Int, retryAfter: Duration?, chance: Double) -> Duration? {
         let doublings = min(max(attempt - 1, 0), 20)
         let ceiling = min(longestDelay, firstDelay * (1 << doublings))
-        let backoff = ceiling * (0.5 + jitter / 2)
+        let backoff = ceiling * (jitter.lowerBound + chance * (jitter.upperBound - jitter.lowerBound))
         guard let retryAfter else { return backoff }
         guard retryAfter <= longestRetryAfter else { return nil }
         // Never earlier than asked, and not all at the very same moment.
-        return max(backoff, retryAfter + min(firstDelay, .milliseconds(250)) * jitter)
+        return max(backoff, retryAfter + min(firstDelay, .milliseconds(250)) * chance)
+    }
+
+    /// Whether a reply that is no success may be followed by a better one.
+    func mayImprove(_ reply: Reply) -> Bool {
+        // In exactly these words: anything else is no advice.
+        switch adviceHeader.flatMap({ reply.headers.values($0).first }) {
+        case "true": true
+        case "false": false
+        default: statusCodes.contains(reply.statusCode)
+        }
     }
 }

@@ -115,7 +115,7 @@ enum Verdict {
         case .succeeded, .unreadable, .cancelled: false
         case .underway: true
         case .refused(let reply), .doubtfullyRefused(let reply), .ambiguous(let reply):
-            policy.statusCodes.contains(reply.statusCode)
+            policy.mayImprove(reply)
         case .fault(let fault, _): fault.isTransient
         }
     }

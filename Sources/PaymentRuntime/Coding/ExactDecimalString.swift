@@ -1,6 +1,7 @@
 /// An exact decimal that the provider writes as a JSON string: `"19.99"`. It encodes as the very text that came.
 ///
-/// Received are also the looser spellings that JSON numbers exclude: `+1`, `.5`, `1.`, `007`.
+/// Received are also the looser spellings that JSON numbers exclude, `+1`, `.5`, `1.`, `007`, and the bare number `19.99`,
+/// which providers now and then send in place of the string. It is written as a string again.
 /// Equality, hashing and order go by value.
 public struct ExactDecimalString: Sendable {
     public let text: String
@@ -56,10 +57,20 @@ extension ExactDecimalString: CustomStringConvertible {
 
 extension ExactDecimalString: Codable {
     public init(from decoder: any Decoder) throws {
+        if let number = Self.number(decoder) {
+            self.init(number)
+            return
+        }
         guard let value = ExactDecimalString(try String(from: decoder)) else {
             throw CodingFault.text("a decimal number in a string", decoder)
         }
         self = value
+    }
+
+    /// Looked at without making an error of the usual case, the string.
+    private static func number(_ decoder: any Decoder) -> ExactDecimal? {
+        guard let wire = decoder as? ValueDecoder else { return try? ExactDecimal(from: decoder) }
+        return wire.value.number.map { ExactDecimal($0) }
     }
 
     public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }

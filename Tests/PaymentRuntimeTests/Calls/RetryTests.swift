@@ -47,20 +47,44 @@ struct RetryTests {
             delay(["Retry-After": "Sun, 06 Nov 1994 08:50:07 GMT", "Date": "Sun, 06 Nov 1994 08:50:02 GMT"])
                 == .seconds(5), "the server's clock counts")
         #expect(delay(["Retry-After": "-5"]) == nil)
-        #expect(delay(["Retry-After": "1.5"]) == nil)
+        #expect(delay(["Retry-After": "1e3"]) == nil)
+        #expect(delay(["Retry-After": "inf"]) == nil)
         #expect(delay([:]) == nil)
+    }
+
+    @Test func someGiveFractionsOrMilliseconds() {
+        let now = Date(timeIntervalSince1970: 784_111_777)
+        func delay(_ headers: HTTPHeaders) -> Duration? { RetryAfter.delay(in: headers, now: now) }
+        #expect(delay(["Retry-After": "1.5"]) == .milliseconds(1500))
+        #expect(delay(["Retry-After-Ms": "250"]) == .milliseconds(250))
+        #expect(delay(["retry-after-ms": "0.5"]) == .microseconds(500))
+        #expect(delay(["Retry-After-Ms": "250", "Retry-After": "7"]) == .milliseconds(250))
+        #expect(delay(["Retry-After-Ms": "soon", "Retry-After": "7"]) == .seconds(7))
+        for text in ["1.", ".5", "1.5.5", "+1", "1,5", "0x10", ".", "-1.5"] {
+            #expect(delay(["Retry-After": text]) == nil, "\(text)")
+        }
+        let year = String(repeating: "9", count: 400)
+        #expect((delay(["Retry-After-Ms": year]) ?? .zero) > .seconds(999_999))
+        #expect(delay(["Retry-After": "\(year).5"]) == .seconds(999_999_999))
+    }
+
+    @Test func aPolicyHasItsOwnJitter() {
+        let policy = RetryPolicy(firstDelay: .seconds(1), jitter: 0.75...1)
+        #expect(policy.delay(after: 1, retryAfter: nil, chance: 0) == .milliseconds(750))
+        #expect(policy.delay(after: 1, retryAfter: nil, chance: 1) == .seconds(1))
+        #expect(policy.delay(after: 2, retryAfter: nil, chance: 0.5) == .milliseconds(1750))
     }
 
     @Test func waitsGrowAndAreBounded() {
         let policy = RetryPolicy(firstDelay: .milliseconds(100), longestDelay: .seconds(1))
-        #expect(policy.delay(after: 1, retryAfter: nil, jitter: 1) == .milliseconds(100))
-        #expect(policy.delay(after: 1, retryAfter: nil, jitter: 0) == .milliseconds(50))
-        #expect(policy.delay(after: 2, retryAfter: nil, jitter: 1) == .milliseconds(200))
-        #expect(policy.delay(after: 9, retryAfter: nil, jitter: 1) == .seconds(1))
-        #expect(policy.delay(after: .max, retryAfter: nil, jitter: 1) == .seconds(1))
-        #expect(policy.delay(after: 1, retryAfter: .seconds(3), jitter: 0) == .seconds(3))
-        #expect((policy.delay(after: 1, retryAfter: .seconds(3), jitter: 1) ?? .zero) > .seconds(3))
-        #expect(policy.delay(after: 1, retryAfter: .seconds(31), jitter: 0) == nil)
+        #expect(policy.delay(after: 1, retryAfter: nil, chance: 1) == .milliseconds(100))
+        #expect(policy.delay(after: 1, retryAfter: nil, chance: 0) == .milliseconds(50))
+        #expect(policy.delay(after: 2, retryAfter: nil, chance: 1) == .milliseconds(200))
+        #expect(policy.delay(after: 9, retryAfter: nil, chance: 1) == .seconds(1))
+        #expect(policy.delay(after: .max, retryAfter: nil, chance: 1) == .seconds(1))
+        #expect(policy.delay(after: 1, retryAfter: .seconds(3), chance: 0) == .seconds(3))
+        #expect((policy.delay(after: 1, retryAfter: .seconds(3), chance: 1) ?? .zero) > .seconds(3))
+        #expect(policy.delay(after: 1, retryAfter: .seconds(31), chance: 0) == nil)
     }
 
     @Test(arguments: [429, 503])
@@ -72,6 +96,42 @@ struct RetryTests {
         let began = ContinuousClock.now
         #expect(try await gateway.client().send(captureThing()) == Thing(id: "t1"))
         #expect(ContinuousClock.now - began >= .seconds(1))
+    }
+
+    private static let advised = RetryPolicy(
+        attempts: 3, firstDelay: .milliseconds(2), longestDelay: .milliseconds(4), adviceHeader: "X-Again")
+
+    /// The provider's advice goes before the status; in other words than `true` and `false` it is none.
+    @Test(arguments: [
+        (503, "false", 1), (503, "true", 3), (503, "False", 3), (503, "no", 3), (404, "true", 3), (404, "false", 1),
+        (404, "TRUE", 1), (404, "", 1),
+    ])
+    func theProviderAdvises(status: Int, advice: String, attempts: Int) async throws {
+        let gateway = try Gateway { _ in .empty(status, headers: [("x-again", advice)]) }
+        defer { gateway.stop() }
+        let error = await (try gateway.client(policy: Self.advised)).failure(getThing())
+        #expect(gateway.requests.count == attempts)
+        #expect(error?.isRetryable == (attempts > 1))
+        // Without the header in the policy, it is one of many.
+        _ = await (try gateway.client()).failure(getThing())
+        #expect(gateway.requests.count - attempts == (status == 503 ? 3 : 1))
+    }
+
+    @Test(arguments: [(503, true), (500, true), (408, true), (404, false), (409, false)])
+    func noAdviceRepeatsAWrite(status: Int, mayHaveTakenEffect: Bool) async throws {
+        let gateway = try Gateway { _ in .empty(status, headers: [("X-Again", "true")]) }
+        defer { gateway.stop() }
+        let error = await (try gateway.client(policy: Self.advised)).failure(createThing())
+        #expect(gateway.requests.count == 1)
+        #expect(error?.mayHaveTakenEffect == mayHaveTakenEffect)
+        // Refused for certain, the caller may ask again; if it may have taken effect, never.
+        #expect(error?.isRetryable == !mayHaveTakenEffect)
+    }
+
+    @Test func withoutAPolicyTheUsualOneHolds() async throws {
+        #expect(ClientConfiguration().retryPolicy == nil)
+        #expect(ClientConfiguration().effectiveRetryPolicy == RetryPolicy())
+        #expect(ClientConfiguration(retryPolicy: .never).effectiveRetryPolicy.attempts == 1)
     }
 
     @Test(arguments: [1, 2, 5])

@@ -73,6 +73,24 @@ import Testing
         #expect(fault.map { "\($0)" } == "[0]: expected a decimal number in a string, found another string")
     }
 
+    /// Digit by digit: a `Double` on the way would show.
+    @Test(arguments: ["12.50", "0", "-1", "1e3", "0.1000000000000000000000000000000000001", "12345678901234567890.5"])
+    func readsTheBareNumberAsWell(_ text: String) throws {
+        let value = try WireDecoder().decode([ExactDecimalString].self, from: Data("[\(text)]".utf8))
+        #expect(value.map(\.text) == [text])
+        #expect(try WireEncoder().value(of: value) == [.string(text)])
+    }
+
+    @Test func readsTheBareNumberThroughOtherDecoders() throws {
+        #expect(
+            try JSONDecoder().decode([ExactDecimalString].self, from: Data("[12.5,\"1.10\"]".utf8)) == ["12.5", "1.1"])
+        #expect(throws: CodingFault.self) { try WireDecoder().decode([ExactDecimalString].self, from: [true]) }
+        #expect(throws: CodingFault.self) { try WireDecoder().decode([ExactDecimalString].self, from: [.null]) }
+        #expect(throws: (any Error).self) {
+            try JSONDecoder().decode([ExactDecimalString].self, from: Data("[[]]".utf8))
+        }
+    }
+
     @Test func decimalStringsCompareByValue() {
         #expect(("1.10" as ExactDecimalString) == "+1.1")
         #expect(("1.10" as ExactDecimalString).hashValue == ("+1.1" as ExactDecimalString).hashValue)
