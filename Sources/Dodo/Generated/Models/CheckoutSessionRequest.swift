@@ -70,7 +70,7 @@ public struct CheckoutSessionRequest: Codable, Equatable, Sendable {
     public var force3DS: Nullable<Bool>
 
     /// The least amount of mandates on Indian cards, in paise; 15,000 rupees if left out.
-    public var mandateMinAmountInrPaise: Nullable<Int>
+    public var mandateMinAmountINRPaise: Nullable<Int>
 
     /// True asks for country and postal code alone. On a single page it is true if left out.
     ///
@@ -113,7 +113,7 @@ public struct CheckoutSessionRequest: Codable, Equatable, Sendable {
         paymentMethodID: Nullable<String> = .absent,
         showSavedPaymentMethods: Bool? = nil,
         force3DS: Nullable<Bool> = .absent,
-        mandateMinAmountInrPaise: Nullable<Int> = .absent,
+        mandateMinAmountINRPaise: Nullable<Int> = .absent,
         minimalAddress: Bool? = nil,
         productCollectionID: Nullable<String> = .absent,
         shortLink: Bool? = nil,
@@ -138,7 +138,7 @@ public struct CheckoutSessionRequest: Codable, Equatable, Sendable {
         self.paymentMethodID = paymentMethodID
         self.showSavedPaymentMethods = showSavedPaymentMethods
         self.force3DS = force3DS
-        self.mandateMinAmountInrPaise = mandateMinAmountInrPaise
+        self.mandateMinAmountINRPaise = mandateMinAmountINRPaise
         self.minimalAddress = minimalAddress
         self.productCollectionID = productCollectionID
         self.shortLink = shortLink
@@ -166,7 +166,7 @@ public struct CheckoutSessionRequest: Codable, Equatable, Sendable {
         paymentMethodID = try object.threeState("payment_method_id")
         showSavedPaymentMethods = try object.optional("show_saved_payment_methods")
         force3DS = try object.threeState("force_3ds")
-        mandateMinAmountInrPaise = try object.threeState("mandate_min_amount_inr_paise")
+        mandateMinAmountINRPaise = try object.threeState("mandate_min_amount_inr_paise")
         minimalAddress = try object.optional("minimal_address")
         productCollectionID = try object.threeState("product_collection_id")
         shortLink = try object.optional("short_link")
@@ -194,7 +194,7 @@ public struct CheckoutSessionRequest: Codable, Equatable, Sendable {
         try object.threeState("payment_method_id", paymentMethodID)
         try object.optional("show_saved_payment_methods", showSavedPaymentMethods)
         try object.threeState("force_3ds", force3DS)
-        try object.threeState("mandate_min_amount_inr_paise", mandateMinAmountInrPaise)
+        try object.threeState("mandate_min_amount_inr_paise", mandateMinAmountINRPaise)
         try object.optional("minimal_address", minimalAddress)
         try object.threeState("product_collection_id", productCollectionID)
         try object.optional("short_link", shortLink)
