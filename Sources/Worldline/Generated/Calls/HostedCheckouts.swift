@@ -6,8 +6,8 @@ extension WorldlineClient {
     /// Opens a hosted payment page for an order.
     ///
     /// Send the shopper to the answer's `redirectUrl`. Of the products that the account has, those remain on the page
-    /// that the filters leave; one must remain. The key of a repetition is sent, but Worldline's documents disagree on
-    /// whether this call heeds it, so it is never repeated by itself.
+    /// that the filters leave; one must remain. Worldline's documents disagree on whether an idempotence key counts
+    /// here, so this call is never repeated by itself.
     ///
     /// `POST /v2/{merchantId}/hostedcheckouts`, described in `calls/HostedCheckouts.json#/post`.
     ///
