@@ -118,7 +118,7 @@ public struct AirlineData: Codable, Equatable, Sendable {
     }
     var _isETicket: Bool?
 
-    /// Whether somebody else pays for the passenger.
+    /// Whether a third party is involved; in what way is told nowhere.
     @available(*, deprecated)
     public var isThirdParty: Bool? {
         get { _isThirdParty }
@@ -318,7 +318,7 @@ public struct AirlineFlightLeg: Codable, Equatable, Sendable {
     /// The flight's number.
     public var flightNumber: String?
 
-    /// The flight's number, for those that need five characters.
+    /// The flight's code, in up to five characters where `flightNumber` has four.
     public var flightCode: String?
 
     /// The day of departure, as YYYYMMDD.

@@ -56,7 +56,7 @@ public struct CardPaymentMethodSpecificOutput: Codable, Equatable, Sendable {
     public var externalTokenLinked: ExternalTokenLinked?
 
     /// Identifiers of the card and the account that stay the same, for customer records.
-    public var crmToken: CrmToken?
+    public var crmToken: CRMToken?
 
     /// What was agreed about paying in the card's own currency.
     @Boxed public var currencyConversion: CurrencyConversion?
@@ -93,7 +93,7 @@ public struct CardPaymentMethodSpecificOutput: Codable, Equatable, Sendable {
         networkTokenData: NetworkTokenEssentials? = nil,
         paymentAccountReference: String? = nil,
         externalTokenLinked: ExternalTokenLinked? = nil,
-        crmToken: CrmToken? = nil,
+        crmToken: CRMToken? = nil,
         currencyConversion: CurrencyConversion? = nil,
         cobrandSelectionIndicator: CobrandSelection? = nil,
         clickToPay: ClickToPay? = nil,
@@ -311,7 +311,7 @@ public struct ExternalTokenLinked: Codable, Equatable, Sendable {
 /// Identifiers that stay the same for a card and an account, for customer records.
 ///
 /// Schema: `models/CardOutput.json#/$defs/CrmToken`.
-public struct CrmToken: Codable, Equatable, Sendable {
+public struct CRMToken: Codable, Equatable, Sendable {
     /// The card's, in base64.
     public var uniqueCardIdentifier: String?
 
@@ -374,7 +374,7 @@ public struct AcquirerSelectionInformation: Codable, Equatable, Sendable {
     /// That rule's name.
     public var ruleName: String?
 
-    /// How many acquirers were tried before.
+    /// Which step of the fallback was used.
     public var fallbackLevel: Int?
 
     public init(result: AcquirerSelectionResult? = nil, ruleName: String? = nil, fallbackLevel: Int? = nil) {

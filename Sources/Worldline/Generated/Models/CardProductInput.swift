@@ -121,7 +121,7 @@ public struct PaymentProduct3012SpecificInput: Codable, Equatable, Sendable {
     public var isDeferredPayment: Bool?
 
     /// Whether it starts from the merchant's wallet (WIP).
-    public var isWipTransaction: Bool?
+    public var isWIPTransaction: Bool?
 
     /// How the shopper logged in to that wallet.
     public var wipMerchantAuthenticationMethod: WalletLoginMethod?
@@ -131,12 +131,12 @@ public struct PaymentProduct3012SpecificInput: Codable, Equatable, Sendable {
 
     public init(
         isDeferredPayment: Bool? = nil,
-        isWipTransaction: Bool? = nil,
+        isWIPTransaction: Bool? = nil,
         wipMerchantAuthenticationMethod: WalletLoginMethod? = nil,
         forceAuthentication: Bool? = nil
     ) {
         self.isDeferredPayment = isDeferredPayment
-        self.isWipTransaction = isWipTransaction
+        self.isWIPTransaction = isWIPTransaction
         self.wipMerchantAuthenticationMethod = wipMerchantAuthenticationMethod
         self.forceAuthentication = forceAuthentication
     }
@@ -144,7 +144,7 @@ public struct PaymentProduct3012SpecificInput: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         isDeferredPayment = try object.optional("isDeferredPayment")
-        isWipTransaction = try object.optional("isWipTransaction")
+        isWIPTransaction = try object.optional("isWipTransaction")
         wipMerchantAuthenticationMethod = try object.optional("wipMerchantAuthenticationMethod")
         forceAuthentication = try object.optional("forceAuthentication")
     }
@@ -152,7 +152,7 @@ public struct PaymentProduct3012SpecificInput: Codable, Equatable, Sendable {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("isDeferredPayment", isDeferredPayment)
-        try object.optional("isWipTransaction", isWipTransaction)
+        try object.optional("isWipTransaction", isWIPTransaction)
         try object.optional("wipMerchantAuthenticationMethod", wipMerchantAuthenticationMethod)
         try object.optional("forceAuthentication", forceAuthentication)
     }

@@ -141,20 +141,20 @@ public struct ClickToPayAmexApplication: Codable, Equatable, Sendable {
 /// Schema: `models/ClickToPayData.json#/$defs/DpaTransactionOptions`.
 public struct ClickToPayAmexTransactionOptions: Codable, Equatable, Sendable {
     /// What 3-D Secure needs.
-    public var threeDsInputData: ClickToPayAmexThreeDSecureData?
+    public var threeDSecureData: ClickToPayAmexThreeDSecureData?
 
-    public init(threeDsInputData: ClickToPayAmexThreeDSecureData? = nil) {
-        self.threeDsInputData = threeDsInputData
+    public init(threeDSecureData: ClickToPayAmexThreeDSecureData? = nil) {
+        self.threeDSecureData = threeDSecureData
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        threeDsInputData = try object.optional("threeDsInputData")
+        threeDSecureData = try object.optional("threeDsInputData")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("threeDsInputData", threeDsInputData)
+        try object.optional("threeDsInputData", threeDSecureData)
     }
 }
 
@@ -166,28 +166,28 @@ public struct ClickToPayAmexThreeDSecureData: Codable, Equatable, Sendable {
     public var acquirerID: String?
 
     /// The merchant's id at the acquirer.
-    public var acquirerMid: String?
+    public var acquirerMID: String?
 
     /// The id of who asks for the authentication.
     public var requestorID: String?
 
-    public init(acquirerID: String? = nil, acquirerMid: String? = nil, requestorID: String? = nil) {
+    public init(acquirerID: String? = nil, acquirerMID: String? = nil, requestorID: String? = nil) {
         self.acquirerID = acquirerID
-        self.acquirerMid = acquirerMid
+        self.acquirerMID = acquirerMID
         self.requestorID = requestorID
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         acquirerID = try object.optional("acquirerId")
-        acquirerMid = try object.optional("acquirerMid")
+        acquirerMID = try object.optional("acquirerMid")
         requestorID = try object.optional("requestorId")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("acquirerId", acquirerID)
-        try object.optional("acquirerMid", acquirerMid)
+        try object.optional("acquirerMid", acquirerMID)
         try object.optional("requestorId", requestorID)
     }
 }
@@ -200,32 +200,32 @@ public struct ClickToPayMastercardData: Codable, Equatable, Sendable {
     public var srcInitiatorID: String?
 
     /// The id of the application that offers the payment.
-    public var srciDpaID: String?
+    public var srciDPAID: String?
 
     /// What an authentication needs.
     @Boxed public var authenticationOptions: ClickToPayMastercardAuthentication?
 
     public init(
         srcInitiatorID: String? = nil,
-        srciDpaID: String? = nil,
+        srciDPAID: String? = nil,
         authenticationOptions: ClickToPayMastercardAuthentication? = nil
     ) {
         self.srcInitiatorID = srcInitiatorID
-        self.srciDpaID = srciDpaID
+        self.srciDPAID = srciDPAID
         self.authenticationOptions = authenticationOptions
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         srcInitiatorID = try object.optional("srcInitiatorId")
-        srciDpaID = try object.optional("srciDpaId")
+        srciDPAID = try object.optional("srciDpaId")
         authenticationOptions = try object.optional("authenticationOptions")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("srcInitiatorId", srcInitiatorID)
-        try object.optional("srciDpaId", srciDpaID)
+        try object.optional("srciDpaId", srciDPAID)
         try object.optional("authenticationOptions", authenticationOptions)
     }
 }
@@ -283,7 +283,7 @@ public struct ClickToPayVisaData: Codable, Equatable, Sendable {
     public var srcInitiatorID: String?
 
     /// The id of the application that offers the payment.
-    public var srciDpaID: String?
+    public var srciDPAID: String?
 
     /// A key for what is sent to Visa; what kind of key is told nowhere.
     public var encryptionKey: Sensitive<String>?
@@ -296,13 +296,13 @@ public struct ClickToPayVisaData: Codable, Equatable, Sendable {
 
     public init(
         srcInitiatorID: String? = nil,
-        srciDpaID: String? = nil,
+        srciDPAID: String? = nil,
         encryptionKey: Sensitive<String>? = nil,
         nModulus: String? = nil,
         authenticationOptions: ClickToPayVisaAuthentication? = nil
     ) {
         self.srcInitiatorID = srcInitiatorID
-        self.srciDpaID = srciDpaID
+        self.srciDPAID = srciDPAID
         self.encryptionKey = encryptionKey
         self.nModulus = nModulus
         self.authenticationOptions = authenticationOptions
@@ -311,7 +311,7 @@ public struct ClickToPayVisaData: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         srcInitiatorID = try object.optional("srcInitiatorId")
-        srciDpaID = try object.optional("srciDpaId")
+        srciDPAID = try object.optional("srciDpaId")
         encryptionKey = try object.optional("encryptionKey")
         nModulus = try object.optional("nModulus")
         authenticationOptions = try object.optional("authenticationOptions")
@@ -320,7 +320,7 @@ public struct ClickToPayVisaData: Codable, Equatable, Sendable {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         try object.optional("srcInitiatorId", srcInitiatorID)
-        try object.optional("srciDpaId", srciDpaID)
+        try object.optional("srciDpaId", srciDPAID)
         try object.optional("encryptionKey", encryptionKey)
         try object.optional("nModulus", nModulus)
         try object.optional("authenticationOptions", authenticationOptions)
@@ -366,25 +366,25 @@ public struct ClickToPayVisaAuthentication: Codable, Equatable, Sendable {
 /// Schema: `models/ClickToPayData.json#/$defs/PaymentProduct5002defaultBrandParameters`.
 public struct ClickToPayBrandData: Codable, Equatable, Sendable {
     /// The id of the application that offers the payment.
-    public var srcDpaID: String?
+    public var srcDPAID: String?
 
     /// The id of who starts the checkout.
     public var srcInitiatorID: String?
 
-    public init(srcDpaID: String? = nil, srcInitiatorID: String? = nil) {
-        self.srcDpaID = srcDpaID
+    public init(srcDPAID: String? = nil, srcInitiatorID: String? = nil) {
+        self.srcDPAID = srcDPAID
         self.srcInitiatorID = srcInitiatorID
     }
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        srcDpaID = try object.optional("srcDpaId")
+        srcDPAID = try object.optional("srcDpaId")
         srcInitiatorID = try object.optional("srcInitiatorId")
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        try object.optional("srcDpaId", srcDpaID)
+        try object.optional("srcDpaId", srcDPAID)
         try object.optional("srcInitiatorId", srcInitiatorID)
     }
 }

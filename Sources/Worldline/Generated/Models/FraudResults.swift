@@ -10,14 +10,14 @@ public struct CardFraudResults: Codable, Equatable, Sendable {
     public var fraudServiceResult: FraudServiceResult?
 
     /// The check of the address.
-    public var avsResult: AvsResult?
+    public var avsResult: AVSResult?
 
     /// The check of the card's security code.
     public var cvvResult: CVVResult?
 
     public init(
         fraudServiceResult: FraudServiceResult? = nil,
-        avsResult: AvsResult? = nil,
+        avsResult: AVSResult? = nil,
         cvvResult: CVVResult? = nil
     ) {
         self.fraudServiceResult = fraudServiceResult
@@ -66,7 +66,7 @@ public struct FraudServiceResult: OpenEnum {
 /// The letter for the check of the address. Its meaning is told by the acquirer.
 ///
 /// Schema: `models/FraudResults.json#/$defs/AVSResult`.
-public struct AvsResult: OpenEnum {
+public struct AVSResult: OpenEnum {
     public var rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -36,7 +36,7 @@ public struct ThreeDSecure: Codable, Equatable, Sendable {
     /// How the shopper was authenticated earlier.
     public var priorThreeDSecureData: ThreeDSecureData?
 
-    /// The merchant's rate of fraud in the European Economic Area, as a number from 0 to 99.
+    /// The band in which the merchant's rate of fraud in the European Economic Area lies, from 0 to 99.
     public var merchantFraudRate: Int?
 
     /// Whether it is a corporate payment, which is exempt.
@@ -246,7 +246,7 @@ public struct ThreeDSecureBase: Codable, Equatable, Sendable {
     /// How the shopper was authenticated earlier.
     public var priorThreeDSecureData: ThreeDSecureData?
 
-    /// The merchant's rate of fraud in the European Economic Area, as a number from 0 to 99.
+    /// The band in which the merchant's rate of fraud in the European Economic Area lies, from 0 to 99.
     public var merchantFraudRate: Int?
 
     /// Whether it is a corporate payment, which is exempt.

@@ -29,7 +29,7 @@ public struct TokenResponse: Codable, Equatable, Sendable {
     public var externalTokenLinked: ExternalTokenLinked?
 
     /// Identifiers of the card and the account that stay the same, for customer records.
-    public var crmToken: CrmToken?
+    public var crmToken: CRMToken?
 
     public init(
         id: Sensitive<String>? = nil,
@@ -39,7 +39,7 @@ public struct TokenResponse: Codable, Equatable, Sendable {
         eWallet: TokenEWallet? = nil,
         networkTokenLinked: NetworkTokenLinked? = nil,
         externalTokenLinked: ExternalTokenLinked? = nil,
-        crmToken: CrmToken? = nil
+        crmToken: CRMToken? = nil
     ) {
         self.id = id
         self.paymentProductID = paymentProductID

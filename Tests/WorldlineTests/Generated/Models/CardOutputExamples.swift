@@ -117,7 +117,7 @@ import Worldline
                   "uniqueAccountIdentifier": "2nM0ZcXk3y7kQ0b8m2mYwA=="
                 }
                 """#)
-        let value = try WireDecoder().decode(Worldline.CrmToken.self, from: example)
+        let value = try WireDecoder().decode(Worldline.CRMToken.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 

@@ -53,7 +53,7 @@ import Worldline
             parsing: #"""
                 "A"
                 """#)
-        let value = try WireDecoder().decode(Worldline.AvsResult.self, from: example)
+        let value = try WireDecoder().decode(Worldline.AVSResult.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
@@ -62,7 +62,7 @@ import Worldline
             parsing: #"""
                 "0"
                 """#)
-        let value = try WireDecoder().decode(Worldline.AvsResult.self, from: example)
+        let value = try WireDecoder().decode(Worldline.AVSResult.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
