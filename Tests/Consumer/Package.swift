@@ -17,6 +17,9 @@ let app: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+let runtime: Target.Dependency = .product(name: "PaymentRuntime", package: "PaymentClients")
+
+// Each shop has one provider, so that building it builds no other.
 let package = Package(
     name: "Consumer",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
@@ -27,7 +30,7 @@ let package = Package(
     ],
     targets: [
         .target(
-            name: "Shop",
+            name: "SezzleShop",
             dependencies: [
                 // README
                 .product(name: "Sezzle", package: "PaymentClients"),
@@ -37,15 +40,34 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
-            name: "ShopApp",
-            dependencies: [
-                .product(name: "Sezzle", package: "PaymentClients"),
-                .product(name: "PaymentRuntime", package: "PaymentClients"),
-            ],
+            name: "SezzleApp",
+            dependencies: [.product(name: "Sezzle", package: "PaymentClients"), runtime],
             swiftSettings: strict + app
         ),
-        .executableTarget(name: "try-sezzle", dependencies: ["Shop"], path: "Sources/Program", swiftSettings: strict),
-        .testTarget(name: "ShopTests", dependencies: ["Shop", "ShopApp"], swiftSettings: strict),
+        .target(
+            name: "WorldlineShop",
+            dependencies: [.product(name: "Worldline", package: "PaymentClients"), runtime],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "LyraShop",
+            dependencies: [.product(name: "Lyra", package: "PaymentClients"), runtime],
+            swiftSettings: strict
+        ),
+        .target(name: "TestDouble", dependencies: [runtime], swiftSettings: strict),
+
+        .executableTarget(
+            name: "try-sezzle", dependencies: ["SezzleShop"], path: "Sources/TrySezzle", swiftSettings: strict),
+        .executableTarget(
+            name: "try-worldline", dependencies: ["WorldlineShop"], path: "Sources/TryWorldline", swiftSettings: strict),
+        .executableTarget(
+            name: "try-lyra", dependencies: ["LyraShop"], path: "Sources/TryLyra", swiftSettings: strict),
+
+        .testTarget(name: "ReadmeTests", swiftSettings: strict),
+        .testTarget(
+            name: "SezzleShopTests", dependencies: ["SezzleShop", "SezzleApp", "TestDouble"], swiftSettings: strict),
+        .testTarget(name: "WorldlineShopTests", dependencies: ["WorldlineShop", "TestDouble"], swiftSettings: strict),
+        .testTarget(name: "LyraShopTests", dependencies: ["LyraShop", "TestDouble"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

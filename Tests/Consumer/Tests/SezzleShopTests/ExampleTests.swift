@@ -3,8 +3,9 @@ import PaymentRuntime
 import Sezzle
 import Testing
 
-@testable import Shop
-@testable import ShopApp
+@testable import SezzleApp
+@testable import SezzleShop
+@testable import TestDouble
 
 @Suite("The other examples do what README says of them")
 struct ExampleTests {
@@ -24,7 +25,7 @@ struct ExampleTests {
 
     @Test("A refund goes out under the caller's key")
     func ownKey() async throws {
-        let gateway = Scripted.gateway(["POST /v2/order/o-1/refund": { Scripted.json(200, #"{"uuid": "r-1"}"#) }])
+        let gateway = FakeGateway(["POST /v2/order/o-1/refund": { .json(200, #"{"uuid": "r-1"}"#) }])
         let refunds = Refunds(sezzle: makeTestClient(gateway))
         #expect(try await refunds.refund(orderUUID: "o-1", price, key: "refund-7").uuid == "r-1")
         #expect(try await refunds.requestID(orderUUID: "o-1", price) == nil)
@@ -33,7 +34,7 @@ struct ExampleTests {
 
     @Test("A call's own attempts replace the configured ones")
     func attempts() async throws {
-        let gateway = Scripted.gateway(["GET /v2/order/o-1": { Scripted.json(503, "{}") }])
+        let gateway = FakeGateway(["GET /v2/order/o-1": { .json(503, "{}") }])
         let refunds = Refunds(sezzle: makeTestClient(gateway))
         let error = await #expect(throws: CallError<SezzleProblem>.self) { try await refunds.status(orderUUID: "o-1") }
         #expect(error?.mayHaveTakenEffect == false)
@@ -47,7 +48,7 @@ struct ExampleTests {
         let client = SezzleClient(
             environment: .sandbox, authenticator: NoAuthentication(),
             configuration: .init(
-                transport: Scripted.gateway(["GET /v2/order/o-1": { Scripted.json(200, #"{"uuid": "o-1"}"#) }]),
+                transport: FakeGateway(["GET /v2/order/o-1": { .json(200, #"{"uuid": "o-1"}"#) }]),
                 observer: AttemptLog { continuation.yield($0) }))
         _ = try await client.getOrder(orderUUID: "o-1")
         continuation.finish()
@@ -72,7 +73,7 @@ struct ExampleTests {
 
     @Test("The app creates a session with the public key alone")
     @MainActor func app() async throws {
-        let gateway = Scripted.gateway(["POST /v2/session": { Scripted.json(201, Scripted.session) }])
+        let gateway = FakeGateway(["POST /v2/session": { .json(201, Scripted.session) }])
         let model = CheckoutModel(
             sezzle: SezzleAppClient(
                 environment: .sandbox, publicKey: "sz_pub_1", configuration: .init(transport: gateway)))
@@ -91,7 +92,7 @@ struct ExampleTests {
     @MainActor func appFailure() async {
         let model = CheckoutModel(
             sezzle: SezzleAppClient(
-                environment: .sandbox, publicKey: "sz_pub_1", configuration: .init(transport: Scripted.gateway([:]))))
+                environment: .sandbox, publicKey: "sz_pub_1", configuration: .init(transport: FakeGateway([:]))))
         await model.buy(
             .init(cancelURL: .init(href: "https://a.example"), completeURL: .init(href: "https://b.example")))
         #expect(model.checkoutURL == nil)

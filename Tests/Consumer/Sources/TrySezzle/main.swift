@@ -1,5 +1,5 @@
 import Foundation
-import Shop
+import SezzleShop
 
 // Creates a session with the keys of the environment, in Sezzle's sandbox or at SEZZLE_URL, and prints where the shopper
 // would go.

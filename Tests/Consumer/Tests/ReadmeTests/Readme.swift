@@ -19,11 +19,14 @@ enum Readme {
         return try pieces(of: readme, from: "```swift", to: "```")
     }
 
-    /// What stands between the marks in the manifest and in the sources.
+    /// What stands between the marks in the manifest, in the sources and in the tests.
     static func regions() throws -> [Block] {
-        let sources = consumer.appending(path: "Sources")
-        let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
-        let files = [consumer.appending(path: "Package.swift")] + names.sorted().map { sources.appending(path: $0) }
+        let folders = ["Sources", "Tests"].map { consumer.appending(path: $0) }
+        let names = try folders.flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
+                .map { folder.appending(path: $0) }
+        }
+        let files = [consumer.appending(path: "Package.swift")] + names
         return try files.flatMap { try pieces(of: $0, from: "// README", to: "// README end") }
     }
 

@@ -18,17 +18,17 @@ struct Checkout {
         return session.order
     }
 
-    /// Captures the money, once the shopper has completed the checkout. True if it is captured.
-    func capture(orderUUID: String) async throws -> Bool {
+    /// Captures the money, once the shopper has completed the checkout.
+    func capture(orderUUID: String) async throws {
         do {
             _ = try await sezzle.captureOrder(orderUUID: orderUUID, .init(captureAmount: price))
-            return true
         } catch {
             // A plain no: nothing was captured.
             guard error.mayHaveTakenEffect else { throw error }
             // No answer to trust: the money may be captured. Look before you do anything else.
-            let order = try await sezzle.getOrder(orderUUID: orderUUID)
-            return order.authorization?.captures?.isEmpty == false
+            let order = try? await sezzle.getOrder(orderUUID: orderUUID)
+            // Not there yet is no proof that it will not be: throw the same error, which keeps saying so.
+            guard order?.authorization?.captures?.isEmpty == false else { throw error }
         }
     }
 }
