@@ -10,7 +10,8 @@ export LC_ALL
 TIMEFORMAT='%3U %3S'
 
 runs=20
-modules=${MODULES:-Sezzle}
+# All providers, or those that are named: MODULES="Lyra Dodo" make bench
+modules=${MODULES:-$(ls Sources | grep -vx PaymentRuntime)}
 
 swift build --quiet -c release --product apigen
 apigen=.build/release/apigen

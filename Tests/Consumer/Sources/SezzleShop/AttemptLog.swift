@@ -1,7 +1,7 @@
+// README
 import PaymentRuntime
 import Sezzle
 
-// README
 /// Writes a line for each attempt: `captureOrder 1: succeeded 200 0.18 seconds`.
 struct AttemptLog: CallObserver {
     let write: @Sendable (String) -> Void

@@ -1,8 +1,8 @@
+// README
 import Foundation
 import PaymentRuntime
 import Sezzle
 
-// README
 struct MissingKey: Error {
     let name: String
 }

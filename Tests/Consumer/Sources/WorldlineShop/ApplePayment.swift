@@ -1,8 +1,8 @@
+// README
 import Foundation
 import PaymentRuntime
 import Worldline
 
-// README
 extension WorldlineCheckout {
     /// Pays with Apple Pay: `token` is what PassKit gave the app as `paymentData`, or the page's
     /// `JSON.stringify(event.payment.token)`. Store `key` first: with the same key it is the same payment, not a second one.

@@ -1,8 +1,8 @@
+// README
 import Foundation
 import PaymentRuntime
 import Worldline
 
-// README
 /// Worldline's webhooks. Their keys are made in the Merchant Portal and are not the API key.
 struct WorldlineNotices {
     let verifier: WebhookVerifier

@@ -18,6 +18,20 @@ struct ReadmeTests {
         #expect(try Readme.blocks().contains { $0.text == text }, "no block of README is equal to:\n\(region.text)")
     }
 
+    private static let declaring: Set<Substring> = ["struct", "class", "actor", "enum", "extension", "func"]
+
+    /// All others are lines for the inside of a function, or of a manifest.
+    private static func declares(_ block: Readme.Block) -> Bool {
+        block.text.split(separator: "\n").contains { line in
+            !line.hasPrefix(" ") && !line.hasPrefix("/") && !declaring.isDisjoint(with: line.split(separator: " "))
+        }
+    }
+
+    @Test("A block that declares something can be copied as it is", arguments: try Readme.blocks().filter(declares))
+    func blockBeginsWithImports(_ block: Readme.Block) {
+        #expect(block.text.hasPrefix("import "))
+    }
+
     @Test("There is something to compare")
     func isNotEmpty() throws {
         #expect(try Readme.blocks().count > 5)

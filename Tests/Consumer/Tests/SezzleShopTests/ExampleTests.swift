@@ -26,17 +26,17 @@ struct ExampleTests {
     @Test("A refund goes out under the caller's key")
     func ownKey() async throws {
         let gateway = FakeGateway(["POST /v2/order/o-1/refund": { .json(200, #"{"uuid": "r-1"}"#) }])
-        let refunds = Refunds(sezzle: makeTestClient(gateway))
-        #expect(try await refunds.refund(orderUUID: "o-1", price, key: "refund-7").uuid == "r-1")
-        #expect(try await refunds.requestID(orderUUID: "o-1", price) == nil)
+        let sezzle = makeTestClient(gateway)
+        #expect(try await Checkout(sezzle: sezzle).refund(orderUUID: "o-1", price, key: "refund-7").uuid == "r-1")
+        #expect(try await SingleCalls(sezzle: sezzle).requestID(orderUUID: "o-1", price) == nil)
         #expect(await gateway.requests[0].headers["Sezzle-Request-Id"] == "refund-7")
     }
 
     @Test("A call's own attempts replace the configured ones")
     func attempts() async throws {
         let gateway = FakeGateway(["GET /v2/order/o-1": { .json(503, "{}") }])
-        let refunds = Refunds(sezzle: makeTestClient(gateway))
-        let error = await #expect(throws: CallError<SezzleProblem>.self) { try await refunds.status(orderUUID: "o-1") }
+        let calls = SingleCalls(sezzle: makeTestClient(gateway))
+        let error = await #expect(throws: CallError<SezzleProblem>.self) { try await calls.status(orderUUID: "o-1") }
         #expect(error?.mayHaveTakenEffect == false)
         #expect(error.map(mayTryAgain) == true)
         #expect(await gateway.requests.count == 2)
