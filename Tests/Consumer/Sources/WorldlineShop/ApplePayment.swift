@@ -17,7 +17,7 @@ extension WorldlineCheckout {
                 options: .init(idempotencyKey: key))
             return answer.payment
         } catch {
-            // A declined payment is a payment, which comes inside of an error. Its `standing` is `failed`.
+            // A declined payment comes inside of an error. Its `standing` says what became of it: mostly `failed`.
             if let declined = error.declinedPayment?.payment { return declined }
             if error.isIdempotencyConflict { return nil }
             throw error
