@@ -121,6 +121,19 @@ import Testing
         #expect(CheckoutLanguage.knownValues.count == 22)
     }
 
+    /// Yes only where Dodo has said yes in so many words.
+    @Test func paidIsWhatSucceeded() throws {
+        #expect(PaymentStatus.knownValues.filter(\.isPaid) == [.succeeded])
+        #expect(Set(PaymentStatus.knownValues.filter(\.isFinal)) == [.succeeded, .failed, .cancelled])
+        for text in ["SUCCEEDED", "succeeded ", "", "paid"] {
+            #expect(!PaymentStatus(rawValue: text).isPaid && !PaymentStatus(rawValue: text).isFinal)
+        }
+        #expect(try (read(Answers.payment) as Payment).isPaid)
+        #expect(!Payment(paymentID: "p", totalAmount: 1, currency: .usd).isPaid)
+        #expect(try (read(Answers.sessionStatus) as CheckoutSessionStatus).isPaid)
+        #expect(try !(read(Answers.openSessionStatus) as CheckoutSessionStatus).isPaid)
+    }
+
     @Test func lineItemsAreMisspelt() throws {
         let items: PaymentLineItems = try read(#"{"items":[{"items_id":"a"}]}"#)
         #expect(items.items.first?.itemID == "a" && items.items.first?.refundableAmount == nil)

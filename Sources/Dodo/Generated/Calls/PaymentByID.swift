@@ -3,7 +3,9 @@
 import PaymentRuntime
 
 extension DodoClient {
-    /// Reads a payment in full: the one proof that a buyer has paid.
+    /// Reads a payment in full.
+    ///
+    /// Its status says whether the buyer has paid; what a browser or an app brings back does not.
     ///
     /// `GET /payments/{payment_id}`, described in `calls/PaymentByID.json#/get`.
     ///
