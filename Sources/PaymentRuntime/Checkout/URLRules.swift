@@ -1,28 +1,26 @@
-import PaymentRuntime
-
-/// What this module asks of URLs beyond being texts.
-enum URLRules {
+/// What the providers' modules ask of URLs beyond being texts.
+package enum URLRules {
     /// False if browsers would read the URL otherwise than it is written. They drop tabs and line ends, trim blanks, encode
     /// what is not ASCII, and take `\` for `/` before the query, so that `https://evil.example\@checkout.sezzle.com`
     /// leads to `evil.example` (WHATWG URL Standard, section 4.4).
-    static func isPlain(_ url: String) -> Bool {
+    package static func isPlain(_ url: String) -> Bool {
         guard url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return false }
         let beforeQuery = url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         return !beforeQuery.contains(UInt8(ascii: "\\"))
     }
 
-    static func isWeb(_ url: URLParts) -> Bool {
+    package static func isWeb(_ url: URLParts) -> Bool {
         let scheme = url.scheme?.lowercased()
         return scheme == "http" || scheme == "https"
     }
 
-    enum Port: Hashable, Sendable {
+    package enum Port: Hashable, Sendable {
         case unspecified
         case number(Int)
     }
 
     /// The port that counts: the written one, else that of the scheme; nil if what is written is no port.
-    static func port(of url: URLParts) -> Port? {
+    package static func port(of url: URLParts) -> Port? {
         guard let text = url.port, !text.isEmpty else {
             switch url.scheme?.lowercased() {
             case "https": return .number(443)
@@ -36,7 +34,7 @@ enum URLRules {
     }
 
     /// Whether there is a `.` or `..` in the path, encoded or not.
-    static func hasDotSegments(_ url: URLParts) -> Bool {
+    package static func hasDotSegments(_ url: URLParts) -> Bool {
         url.path.split(separator: "/").contains { segment in
             let plain = Percent.decode(String(segment))
             return plain == "." || plain == ".."
