@@ -25,8 +25,12 @@ extension GetHostedCheckoutResponse {
     public var isPaid: Bool { standing == .payment(.paid) }
 
     private var cancelledStanding: HostedCheckoutStanding {
-        guard let payment = createdPaymentOutput?.payment, payment.standing != .failed else { return .cancelled }
-        return .payment(payment.standing)
+        guard let output = createdPaymentOutput else { return .cancelled }
+        guard output.payment != nil else {
+            return [nil, .rejected].contains(output.paymentStatusCategory) ? .cancelled : .unknown
+        }
+        guard let standing = paymentStanding else { return .unknown }
+        return standing == .failed ? .cancelled : .payment(standing)
     }
 
     /// Nil if there is no payment, or if the summary beside it says the opposite.

@@ -29,18 +29,37 @@ public enum PaymentStanding: Hashable, Sendable, CaseIterable {
     /// - Parameters:
     ///   - status: What decides.
     ///   - code: Tells what `REJECTED` and `CANCELLED` are about; without it, `REJECTED` is a declined payment and `CANCELLED`
-    ///     a cancelled one.
+    ///     a cancelled one. A code that says otherwise than `CAPTURED`, `REFUNDED`, `REJECTED` or `CANCELLED` is heeded, too:
+    ///     the more cautious of the two counts, and what cannot both be true is `unknown`.
     public init(status: PaymentStatus?, code: PaymentStatusCode?) {
         switch status {
-        case .captured?: self = .paid
+        case .captured?: self = Self.captured(code)
         case .pendingCapture?, .rejectedCapture?: self = .authorized
         case .captureRequested?: self = .capturing
         case .created?, .redirected?, .pendingPayment?, .pendingCompletion?, .authorizationRequested?: self = .pending
         case .rejected?, .cancelled?: self = Self.ended(code)
         case .refundRequested?: self = .refunding
-        case .refunded?: self = .refunded
+        case .refunded?: self = Self.refunded(code)
         case .reversed?: self = .reversed
         default: self = .unknown
+        }
+    }
+
+    private static func captured(_ code: PaymentStatusCode?) -> Self {
+        switch code {
+        case .captureRequested?, .captureProcessing?, .captureUncertain?, .beingProcessed?: .capturing
+        case .cancelledByShopper?, .authorizationDeclined?, .pendingCapture?, .authorizedAndCancelled?,
+            .awaitingAuthentication?, .captureRefused?:
+            .unknown
+        default: .paid
+        }
+    }
+
+    private static func refunded(_ code: PaymentStatusCode?) -> Self {
+        switch code {
+        case .refundPending?, .refundUncertain?: .refunding
+        case .refundRejected?: .changeRefused
+        default: .refunded
         }
     }
 
@@ -49,6 +68,10 @@ public enum PaymentStanding: Hashable, Sendable, CaseIterable {
         case .cancellationPending?, .cancellationUncertain?: .cancelling
         case .cancellationRefused?, .deletionRefused?, .refundRejected?: .changeRefused
         case .captureRefused?: .authorized
+        // The money is reserved, taken or given back, or nobody knows.
+        case .captureRequested?, .pendingCapture?, .refunded?, .captured?, .awaitingAuthentication?, .refundPending?,
+            .refundUncertain?, .captureProcessing?, .captureUncertain?, .beingProcessed?:
+            .unknown
         default: .failed
         }
     }
@@ -58,8 +81,8 @@ extension PaymentResponse {
     /// What the payment's status comes to.
     public var standing: PaymentStanding { PaymentStanding(status: status, code: statusOutput?.statusCode) }
 
-    /// True only if the money is taken: the status is `CAPTURED`. An authorized payment is not paid, nor is one whose capture
-    /// is requested, nor one that was refunded.
+    /// True only if the money is taken: the status is `CAPTURED`, and its code does not say otherwise. An authorized payment
+    /// is not paid, nor is one whose capture is requested, nor one that was refunded.
     public var isPaid: Bool { standing == .paid }
 }
 
@@ -67,22 +90,23 @@ extension PaymentDetailsResponse {
     /// What the payment's status comes to. Its operations tell how much of it was captured and refunded.
     public var standing: PaymentStanding { PaymentStanding(status: status, code: statusOutput?.statusCode) }
 
-    /// True only if the money is taken and nothing of it is on its way back: the status is `CAPTURED`.
+    /// True only if the money is taken: the status is `CAPTURED`, and its code does not say otherwise. How much was captured,
+    /// and whether some of it went back, the operations tell.
     public var isPaid: Bool { standing == .paid }
 }
 
 extension CaptureResponse {
     /// True only if the money is taken. A capture is answered with `CAPTURE_REQUESTED` at first, which is not that.
-    public var isCaptured: Bool { status == .captured }
+    public var isCaptured: Bool { PaymentStanding(status: status, code: statusOutput?.statusCode) == .paid }
 }
 
 extension RefundResponse {
     /// True only if the money is given back. A refund is answered with `REFUND_REQUESTED` at first, which is not that.
-    public var isRefunded: Bool { status == .refunded }
+    public var isRefunded: Bool { PaymentStanding(status: status, code: statusOutput?.statusCode) == .refunded }
 
     /// True if it was refused or cancelled for good.
     var hasFailed: Bool {
-        guard status == .rejected || status == .cancelled else { return false }
-        return ![.cancellationPending, .cancellationUncertain, .cancellationRefused].contains(statusOutput?.statusCode)
+        let code = statusOutput?.statusCode
+        return status == .rejected && code == .refundRejected || PaymentStanding(status: status, code: code) == .failed
     }
 }

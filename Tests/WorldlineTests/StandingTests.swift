@@ -28,12 +28,23 @@ import Worldline
             ("REVERSED", nil, .reversed), ("REFUND_REQUESTED", 81, .refunding), ("REFUND_REQUESTED", 82, .refunding),
             ("REFUNDED", 8, .refunded), ("PAID", 1000, .unknown), ("PENDING_APPROVAL", nil, .unknown),
             ("captured", 9, .unknown), ("", nil, .unknown),
+            // A status and a code that do not go together: never paid, never failed for good.
+            ("CAPTURED", 1, .unknown), ("CAPTURED", 2, .unknown), ("CAPTURED", 5, .unknown), ("CAPTURED", 6, .unknown),
+            ("CAPTURED", 46, .unknown), ("CAPTURED", 93, .unknown), ("CAPTURED", 4, .capturing),
+            ("CAPTURED", 91, .capturing), ("CAPTURED", 92, .capturing), ("CAPTURED", 99, .capturing),
+            ("CAPTURED", 83, .paid), ("CAPTURED", 0, .paid), ("CAPTURED", 1000, .paid), ("REFUNDED", 81, .refunding),
+            ("REFUNDED", 82, .refunding), ("REFUNDED", 83, .changeRefused), ("REJECTED", 4, .unknown),
+            ("REJECTED", 5, .unknown), ("REJECTED", 8, .unknown), ("REJECTED", 9, .unknown),
+            ("REJECTED", 46, .unknown), ("REJECTED", 82, .unknown), ("REJECTED", 92, .unknown),
+            ("REJECTED", 99, .unknown), ("CANCELLED", 9, .unknown), ("CANCELLED", 5, .unknown),
+            ("CANCELLED", 91, .unknown), ("CANCELLED", 81, .unknown), ("REJECTED", 0, .failed),
+            ("REJECTED", 1000, .failed),
         ] as [(String, Int?, PaymentStanding)])
     func ofAPayment(status: String, code: Int?, standing: PaymentStanding) throws {
         let output = code.map { #","statusOutput":{"statusCode":\#($0)}"# } ?? ""
         let payment = try payment(#"{"status":"\#(status)"\#(output)}"#)
         #expect(payment.standing == standing)
-        #expect(payment.isPaid == (status == "CAPTURED"))
+        #expect(payment.isPaid == (standing == .paid))
         let json = Data(#"{"status":"\#(status)"\#(output)}"#.utf8)
         let details = try WireDecoder().decode(PaymentDetailsResponse.self, from: json)
         #expect(details.standing == standing && details.isPaid == payment.isPaid)
@@ -103,22 +114,46 @@ import Worldline
             (
                 #"{"status":"IN_PROGRESS","createdPaymentOutput":{"payment":{"status":"REJECTED"}}}"#, .inProgress
             ),
+            // A cancelled checkout whose parts say different things.
+            (cancelled(nil, "SUCCESSFUL"), .unknown), (cancelled(nil, "STATUS_UNKNOWN"), .unknown),
+            (cancelled(nil, "NEW_SUMMARY"), .unknown), (cancelled(nil, "REJECTED"), .cancelled),
+            (cancelled("CAPTURED", "REJECTED"), .unknown), (cancelled("CAPTURED", "STATUS_UNKNOWN"), .unknown),
+            (cancelled("PENDING_CAPTURE", "REJECTED"), .unknown), (cancelled("REJECTED", "SUCCESSFUL"), .unknown),
+            (cancelled("REJECTED", "REJECTED"), .cancelled),
+            (cancelled("CAPTURED", "SUCCESSFUL"), .payment(.paid)),
+            (#"{"status":"CANCELLED_BY_CONSUMER","createdPaymentOutput":{}}"#, .cancelled),
         ] as [(String, HostedCheckoutStanding)])
     func ofACheckoutWithoutOne(json: String, standing: HostedCheckoutStanding) throws {
         #expect(try checkout(json).standing == standing)
+        #expect(try checkout(json).isPaid == (standing == .payment(.paid)))
+    }
+
+    private static func cancelled(_ payment: String?, _ summary: String) -> String {
+        let payment = payment.map { #""payment":{"status":"\#($0)"},"# } ?? ""
+        return """
+            {"status":"CANCELLED_BY_CONSUMER","createdPaymentOutput":{\(payment)"paymentStatusCategory":"\(summary)"}}
+            """
     }
 
     @Test func ofCapturesAndRefunds() throws {
-        func capture(_ status: String) throws -> CaptureResponse {
-            try WireDecoder().decode(CaptureResponse.self, from: Data(#"{"status":"\#(status)"}"#.utf8))
+        func json(_ status: String, _ code: Int?) -> Data {
+            let output = code.map { #","statusOutput":{"statusCode":\#($0)}"# } ?? ""
+            return Data(#"{"status":"\#(status)"\#(output)}"#.utf8)
         }
-        func refund(_ status: String) throws -> RefundResponse {
-            try WireDecoder().decode(RefundResponse.self, from: Data(#"{"status":"\#(status)"}"#.utf8))
+        func capture(_ status: String, _ code: Int? = nil) throws -> CaptureResponse {
+            try WireDecoder().decode(CaptureResponse.self, from: json(status, code))
+        }
+        func refund(_ status: String, _ code: Int? = nil) throws -> RefundResponse {
+            try WireDecoder().decode(RefundResponse.self, from: json(status, code))
         }
         #expect(try capture("CAPTURED").isCaptured)
         #expect(try !capture("CAPTURE_REQUESTED").isCaptured && !capture("REJECTED_CAPTURE").isCaptured)
         #expect(try refund("REFUNDED").isRefunded)
         #expect(try !refund("REFUND_REQUESTED").isRefunded && !refund("REJECTED").isRefunded)
+        #expect(try capture("CAPTURED", 9).isCaptured && !capture("CAPTURED", 91).isCaptured)
+        #expect(try !capture("CAPTURED", 93).isCaptured)
+        #expect(try refund("REFUNDED", 8).isRefunded && !refund("REFUNDED", 81).isRefunded)
+        #expect(try !refund("REFUNDED", 83).isRefunded)
     }
 }
 
