@@ -36,10 +36,14 @@ extension PaymentProductSessionResponse {
     ///
     /// - Throws: `CodingFault` if there is none, or if it is not a JSON object.
     public func applePaySession() throws(CodingFault) -> ApplePayMerchantSession {
+        let path = JSONPath([.key("paymentProductSession302SpecificOutput"), .key("session")])
         guard let text = paymentProductSession302SpecificOutput?.session, !text.isEmpty else {
-            throw CodingFault(
-                path: JSONPath([.key("paymentProductSession302SpecificOutput"), .key("session")]), .missing)
+            throw CodingFault(path: path, .missing)
         }
-        return try ApplePayMerchantSession(text: text)
+        do throws(CodingFault) {
+            return try ApplePayMerchantSession(text: text)
+        } catch {
+            throw CodingFault(path: path, error.reason)
+        }
     }
 }

@@ -335,7 +335,8 @@ import Worldline
 
     @Test(arguments: [nil, "", "{", "null", "[1]", #""text""#, "{} {}", "<html>"] as [String?])
     func isRefusedIfItIsNoObject(session: String?) {
-        #expect(throws: CodingFault.self) { try response(session).applePaySession() }
+        let fault = #expect(throws: CodingFault.self) { try response(session).applePaySession() }
+        #expect(fault.map { "\($0.path)" } == "paymentProductSession302SpecificOutput.session")
         #expect(throws: CodingFault.self) { try PaymentProductSessionResponse().applePaySession() }
     }
 }

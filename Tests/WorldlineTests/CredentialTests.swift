@@ -3,7 +3,10 @@ import Testing
 import Worldline
 
 @Suite struct CredentialTests {
-    @Test(arguments: ["", " ", "key ", "ke\ny", "key\r\n", "k\u{A0}ey", "k\u{7}ey"])
+    @Test(arguments: [
+        "", " ", "key ", "ke\ny", "key\r\n", "k\u{A0}ey", "k\u{7}ey", "\u{FEFF}key", "key\u{200B}", "k\u{AD}ey",
+        "key\u{202C}",
+    ])
     func refusesWhatNoKeyCanBe(bad: String) {
         #expect(throws: CredentialFault.self) { try WorldlineCredentials(apiKeyID: bad, secretAPIKey: "secret") }
         #expect(throws: CredentialFault.self) { try WorldlineCredentials(apiKeyID: "id", secretAPIKey: bad) }

@@ -2,8 +2,8 @@
 public enum CredentialFault: Error, Hashable, Sendable {
     /// Nothing was given.
     case empty(field: String)
-    /// It holds a blank, a line break or a control character. Such come from copying; no key has one, and a signature made
-    /// with it is merely wrong.
+    /// It holds a blank, a line break, a control character or another one that nobody sees, such as a byte order mark. Such
+    /// come from copying; no key has one, and a signature made with it is merely wrong.
     case blank(field: String)
     /// It is longer or shorter than such a value is.
     case length(field: String, found: Int, expected: String)
@@ -15,11 +15,11 @@ extension CredentialFault {
     /// Refuses what no key can be.
     public static func check(_ value: String, field: String) throws(CredentialFault) {
         guard !value.isEmpty else { throw .empty(field: field) }
-        let scalars = value.unicodeScalars
-        guard !scalars.contains(where: { $0.properties.isWhitespace || $0.properties.generalCategory == .control })
-        else {
-            throw .blank(field: field)
-        }
+        guard !value.unicodeScalars.contains(where: isInvisible) else { throw .blank(field: field) }
+    }
+
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isWhitespace || [.control, .format].contains(scalar.properties.generalCategory)
     }
 }
 
@@ -27,7 +27,7 @@ extension CredentialFault: CustomStringConvertible {
     public var description: String {
         switch self {
         case .empty(let field): "\(field) is empty"
-        case .blank(let field): "\(field) holds a blank, a line break or a control character"
+        case .blank(let field): "\(field) holds a blank, a line break or another invisible character"
         case .length(let field, let found, let expected): "\(field) has \(found) characters, expected are \(expected)"
         case .form(let field, let expected): "\(field) is not \(expected)"
         }

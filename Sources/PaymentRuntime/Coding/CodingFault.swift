@@ -7,7 +7,7 @@ public struct CodingFault: Error, Hashable, Sendable {
         case missing
         /// Something else stands there. `found` is nil where the decoder does not say.
         case mismatch(expected: String, found: String?)
-        /// The text is not JSON; the path is empty then.
+        /// The text is not JSON. The path leads to it, and is empty if it is all that there is.
         case syntax(JSONSyntaxFault)
         /// Values are nested more than 512 deep.
         case tooDeep
