@@ -34,7 +34,8 @@ extension CallError<PaymentErrorResponse> {
     ///
     /// Its standing says what became of it. If that is anything but `failed`, `mayHaveTakenEffect` is true. With a status of
     /// 5xx, or under an idempotency key of yours that may be older than Worldline remembers (24 hours at least), that is
-    /// true for failed ones as well: the payment that is shown failed, but there may be another one.
+    /// true for failed ones as well: the payment that is shown failed, but there may be another one. (With some statuses,
+    /// which `Refusal` lists, a key of yours makes no difference.)
     public var declinedPayment: CreatePaymentResponse? { problem?.paymentResult }
 }
 

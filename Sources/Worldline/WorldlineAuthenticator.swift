@@ -36,6 +36,12 @@ public struct WorldlineAuthenticator: Authenticator {
         ["Authorization", "Date", "Content-Type", "X-GCS-ServerMetaInfo", "X-GCS-Idempotence-Key"]
     }
 
+    /// Worldline's keys are ASCII of at most 40 characters (`Schemas/Worldline/SOURCES.md`, section 1.7).
+    public func objection(toIdempotencyKey key: String) -> String? {
+        guard key.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return "must consist of ASCII characters" }
+        return key.utf8.count > 40 ? "must be at most 40 characters long" : nil
+    }
+
     public func authenticate(_ request: inout HTTPRequest, for facts: CallFacts) async throws {
         // Whether a content type without content is signed is a matter on which Worldline's libraries disagree. Without the
         // header, the line is empty under every reading.

@@ -56,6 +56,21 @@ struct DeclinedPaymentTests {
         #expect(error.mayHaveTakenEffect && !error.isRetryable)
     }
 
+    /// Something in the body does not fit, so that nobody can tell what else it says.
+    @Test(arguments: [
+        #"{"errors":{},"paymentResult":{"payment":{"id":"p_0","status":"CAPTURED"}}}"#,
+        #"{"errors":[],"paymentResult":{"payment":{"status":"CAPTURED","statusOutput":{"statusCode":"9"}}}}"#,
+        #"{"errorId":"e","errorId":"e","paymentResult":{"payment":{"status":"CAPTURED"}}}"#, #"{"errorId":1}"#,
+        #" {"errorId":"e","paymentResult":{"payment":{"id":"p_0","#,
+    ])
+    func thatCannotBeReadMayHaveTakenEffect(body: String) async throws {
+        for status in [400, 402, 403, 409] {
+            let error = try await answer(.json(status, body))
+            guard case .refused = error else { return #expect(Bool(false), "\(error)") }
+            #expect(error.problem == nil && error.mayHaveTakenEffect && !error.isRetryable)
+        }
+    }
+
     @Test func withoutAPaymentInsideMayHaveTakenEffect() async throws {
         let error = try await answer(.json(402, WorldlineSample.problem(Self.errors, #","paymentResult":{}"#)))
         #expect(error.declinedPayment == CreatePaymentResponse() && error.mayHaveTakenEffect)
@@ -77,7 +92,8 @@ struct DeclinedPaymentTests {
     @Test(arguments: [
         GatewayReply.json(402, WorldlineSample.problem(errors)), .json(400, WorldlineSample.problem(errors)),
         .json(404, #"{"errorId":"e"}"#), .json(403, "{}"), .text(404, "<html>", contentType: "text/html"), .empty(401),
-        .json(402, WorldlineSample.problem(errors, #","paymentResult":null"#)),
+        .json(402, WorldlineSample.problem(errors, #","paymentResult":null"#)), .json(403, "[]"),
+        .json(403, #""Forbidden""#), .text(403, "Forbidden"),
     ])
     func isNothingElse(reply: GatewayReply) async throws {
         let error = try await answer(reply)
@@ -102,6 +118,9 @@ struct DeclinedPaymentTests {
         (#"{"id":"r_1","status":"CANCELLED","statusOutput":{"statusCode":61}}"#, true),
         (#"{"id":"r_1","status":"REFUND_REQUESTED","statusOutput":{"statusCode":81}}"#, true),
         (#"{"id":"r_1","status":"REFUNDED"}"#, true), (#"{"id":"r_1"}"#, true),
+        (#"{"id":"r_1","status":"REJECTED","statusOutput":{"statusCode":82}}"#, true),
+        (#"{"id":"r_1","status":"REJECTED","statusOutput":{"statusCode":8}}"#, true),
+        (#"{"id":"r_1","status":"CANCELLED","statusOutput":{"statusCode":81}}"#, true),
     ])
     func hasACounterpartForRefunds(refund: String, effect: Bool) async throws {
         let body = WorldlineSample.problem(Self.errors, #","refundResult":\#(refund)"#)

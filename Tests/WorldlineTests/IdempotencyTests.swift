@@ -62,12 +62,35 @@ struct IdempotencyTests {
         #expect(gateway.requests.count == 1)
     }
 
-    @Test func withoutAKeyThereIsNoKeyInUse() async throws {
+    /// A hosted checkout's key is the caller's own affair: it is not asked for again, and may be about an earlier call.
+    @Test func aPlainKeyInUseMayHaveTakenEffect() async throws {
         let gateway = try SignatureCheck.gateway { _ in .json(409, WorldlineSample.problem(WorldlineSample.conflict)) }
         defer { gateway.stop() }
-        let call = WorldlineCalls.createHostedCheckout(merchantID: "M1", .init(order: WorldlineSample.request.order))
+        let call = WorldlineCalls.createHostedCheckout(
+            merchantID: "M1", .init(order: WorldlineSample.request.order), idempotenceKey: "order-1")
         let error = try #require(await failure(WorldlineSample.sender(gateway), call))
-        #expect(!error.isIdempotencyConflict && gateway.requests.count == 1)
+        #expect(!error.isIdempotencyConflict && error.mayHaveTakenEffect && gateway.requests.count == 1)
+    }
+
+    @Test(arguments: [
+        (String(repeating: "k", count: 41), "40 characters"), ("Zoë", "ASCII"), ("order\u{200B}1", "ASCII"),
+        ("a\tb", "ASCII"), (String(repeating: "é", count: 41), "ASCII"),
+    ])
+    func aKeyThatWorldlineDoesNotTakeIsNotSent(key: String, rule: String) async throws {
+        let gateway = try SignatureCheck.gateway { _ in .json(201, "{}") }
+        defer { gateway.stop() }
+        let sender = try WorldlineSample.sender(gateway)
+        for validates in [true, false] {
+            let options = CallOptions(idempotencyKey: key, validates: validates)
+            let error = try #require(await failure(sender, payment, options))
+            guard case .invalidRequest(let invalid) = error else { return #expect(Bool(false), "\(error)") }
+            #expect(invalid.failures.map(\.path).count == 1 && "\(invalid)".contains(rule))
+            #expect("\(invalid)".contains("X-GCS-Idempotence-Key") && !"\(invalid)".contains(key))
+        }
+        #expect(gateway.requests.isEmpty)
+        let longest = "order 1~!" + String(repeating: "k", count: 31)
+        _ = try await sender.response(to: payment, options: .init(idempotencyKey: longest))
+        #expect(gateway.requests.first?.header("X-GCS-Idempotence-Key") == longest)
     }
 
     @Test func aReadInConflictHasNoEffect() async throws {

@@ -14,6 +14,11 @@ public protocol Authenticator: Sendable {
     /// default.
     var reservedHeaders: [String] { get }
 
+    /// What is wrong with an idempotency key that the caller gave, such as "must be at most 40 characters long"; nil if the
+    /// provider takes it as it is, which is the default. A call with another one is refused as invalid: a key that is cut
+    /// off or not understood on the way no longer tells one call from another.
+    func objection(toIdempotencyKey key: String) -> String?
+
     /// Called when the provider answered 401, at most once in a call.
     ///
     /// - Parameter request: The request that was refused, credentials included.
@@ -24,6 +29,8 @@ public protocol Authenticator: Sendable {
 
 extension Authenticator {
     public var reservedHeaders: [String] { [] }
+
+    public func objection(toIdempotencyKey key: String) -> String? { nil }
 
     public func renewCredentials(refused request: HTTPRequest, for facts: CallFacts) async -> Bool { false }
 }

@@ -51,6 +51,11 @@ public struct CallSender: Sendable {
         var parts = parts
         do throws(InvalidRequest) {
             let reserved = facts.isAnonymous ? [] : authenticator.reservedHeaders
+            if let name = facts.idempotencyHeader, let key = options.idempotencyKey,
+                let objection = authenticator.objection(toIdempotencyKey: key)
+            {
+                parts.failures.append(.init(name, objection))
+            }
             let call = try parts.prepare(facts, at: baseURL, reserving: reserved, configuration, options)
             var run = CallRun(call, authenticator, configuration)
             return .success(await run.run(read, report))
@@ -70,8 +75,11 @@ extension Call {
     /// What a refusal's body says about the call's effect, if its type can say that.
     fileprivate func reportedEffect(_ reply: Reply) -> ReportedEffect? {
         guard Problem.self is any EffectReporting.Type, !reply.body.isEmpty else { return nil }
-        let problem = (try? problem(reply)) as? any EffectReporting
-        return problem?.reportedEffect(statusCode: reply.statusCode)
+        guard let problem = try? problem(reply) else {
+            // What it says of the effect is lost, so nothing can be promised.
+            return reply.seemsToHoldObject ? .possible : nil
+        }
+        return (problem as? any EffectReporting)?.reportedEffect(statusCode: reply.statusCode)
     }
 }
 

@@ -49,6 +49,15 @@ public struct Reply: Sendable {
         return try value.decode(Value.self, at: .key(key))
     }
 
+    /// Whether what `json()` reads is meant as a JSON object, well written or not: an error page or a bare text is not.
+    var seemsToHoldObject: Bool {
+        switch content {
+        case .body: body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+        case .member(_, let value): value.object != nil
+        case .nothing: false
+        }
+    }
+
     /// The same reply, read as it came, whatever it holds.
     var whole: Reply { Reply(statusCode: statusCode, headers: headers, body: body) }
 

@@ -34,8 +34,9 @@ enum Verdict {
             guard !facts.onlyReads, let refused = refusal else { return }
             switch report(refused) {
             case .underway? where call.key != nil: self = .underway(refused)
-            case .possible?: self = .doubtfullyRefused(refused)
-            case .underway?, nil: break
+            // Underway without a key of the runtime's: the caller may have sent one as a plain header.
+            case .underway?, .possible?: self = .doubtfullyRefused(refused)
+            case nil: break
             }
         }
     }

@@ -73,12 +73,34 @@ struct ReportedEffectTests {
         #expect(gateway.requests.count == 2)
     }
 
-    @Test func withoutAKeyNothingIsUnderway() async throws {
+    /// Without a key of the runtime's nothing is asked for again. The caller may have sent one as a plain header, so it is
+    /// not certain that nothing is underway.
+    @Test func withoutAKeyWhatIsUnderwayIsNotAskedForAgain() async throws {
         let gateway = try Gateway(replies: [Self.running])
         defer { gateway.stop() }
         let failure = try #require(await gateway.client().failure(create()))
-        #expect(!failure.isIdempotencyConflict && !failure.mayHaveTakenEffect && !failure.isRetryable)
+        #expect(!failure.isIdempotencyConflict && failure.mayHaveTakenEffect && !failure.isRetryable)
         #expect(gateway.requests.count == 1)
+    }
+
+    @Test(arguments: [#"{"code":7}"#, #"{"code":"#, " \n{}", #"{"code":"other","code":"other"}"#])
+    func aProblemThatCannotBeReadPromisesNothing(body: String) async throws {
+        let gateway = try Gateway(replies: [.json(402, body)])
+        defer { gateway.stop() }
+        let failure = try #require(await gateway.client().failure(capture()))
+        guard case .refused(let refusal) = failure else { return #expect(Bool(false), "\(failure)") }
+        #expect(refusal.problem == nil && failure.mayHaveTakenEffect && !failure.isRetryable)
+        #expect(gateway.requests.count == 1)
+
+        var read = capture()
+        read.facts.isRepeatable = true
+        #expect(try await gateway.client().failure(read)?.mayHaveTakenEffect == false)
+    }
+
+    @Test func aProblemOfAnotherKindIsGoneByItsStatus() async throws {
+        let gateway = try Gateway(replies: [.json(402, #"{"code":7}"#)])
+        defer { gateway.stop() }
+        #expect(try await gateway.client().failure(captureThing())?.mayHaveTakenEffect == false)
     }
 
     @Test func aProblemCanSayThatItWasDone() async throws {
@@ -125,6 +147,30 @@ struct ReportedEffectTests {
         let failure = try #require(await gateway.client(policy: .never).failure(capture()))
         guard case .outcomeUnknown = failure else { return #expect(Bool(false), "\(failure)") }
         #expect(failure.mayHaveTakenEffect && failure.problem == TalkativeTrouble(code: "nothing"))
+    }
+}
+
+/// What an authenticator says of the keys that callers bring.
+@Suite struct KeyObjectionTests {
+    private struct Picky: Authenticator {
+        func authenticate(_ request: inout HTTPRequest, for facts: CallFacts) async throws {}
+        func objection(toIdempotencyKey key: String) -> String? { key.count > 3 ? "must be short" : nil }
+    }
+
+    @Test func isAnInvalidRequest() async throws {
+        let gateway = try Gateway(replies: [.json(200, #"{"id":"t1"}"#)])
+        defer { gateway.stop() }
+        let client = try gateway.client(Picky())
+        let failure = await client.failure(captureThing(), .init(idempotencyKey: "PLANTED"))
+        guard case .invalidRequest? = failure else { return #expect(Bool(false), "\(String(describing: failure))") }
+        let text = String(describing: failure)
+        #expect(text.contains("Request-Key") && text.contains("must be short") && !text.contains("PLANTED"))
+        #expect(gateway.requests.isEmpty)
+
+        _ = try await client.send(captureThing(), options: .init(idempotencyKey: "k1"))
+        // One that the runtime makes is not the caller's.
+        _ = try await client.send(captureThing())
+        #expect(gateway.requests.count == 2)
     }
 }
 
