@@ -11,6 +11,10 @@ APIGEN := .build/release/apigen
 HAND_WRITTEN = find Package.swift Generator Sources Tests -name '*.swift' \
 	-not -path '*/Generated/*' -not -path '*/Fixtures/*' -not -path '*/.build/*' -print0
 
+# How many tests run at a time. Left to itself, Swift Testing begins all of them at once, and on a slow or busy machine a
+# call's deadline is then over before its turn comes.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
+
 # Passed on to `swift test`, for instance: make test ARGUMENTS='--filter Output'
 ARGUMENTS ?=
 
