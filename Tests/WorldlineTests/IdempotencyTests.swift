@@ -138,9 +138,19 @@ struct IdempotencyTests {
         #expect(repeated.responseDate == Timestamp("2026-12-01T08:00:00.123Z"))
     }
 
+    /// Taken for a first answer, it would be booked a second time.
     @Test(arguments: ["", "soon", "1.5", "-1", "99999999999999999999", "9223372036854775807"])
-    func whatIsNoTimeIsNoRepetition(text: String) {
-        #expect(RepeatedAnswer(["X-GCS-Idempotence-Request-Timestamp": text]) == nil)
-        #expect(RepeatedAnswer(["IdempotencyResponseDatetime": text]) == nil)
+    func whatIsNoTimeIsARepetitionAllTheSame(text: String) throws {
+        for name in ["X-GCS-Idempotence-Request-Timestamp", "idempotencyresponsedatetime"] {
+            let repeated = try #require(RepeatedAnswer([name: text]))
+            #expect(repeated.firstRequest == nil && repeated.responseDate == nil)
+        }
+    }
+
+    @Test(arguments: [("1796112000123", 1_796_112_000.123), ("1796112000", 1_796_112_000), ("0", 0)])
+    func theTimeOfTheFirstRequestIsReadInBothUnits(text: String, seconds: Double) throws {
+        let repeated = try #require(RepeatedAnswer(["X-GCS-Idempotence-Request-Timestamp": text]))
+        let found = try #require(repeated.firstRequest?.timeIntervalSince1970)
+        #expect(abs(found - seconds) < 0.0005)
     }
 }
