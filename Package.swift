@@ -65,9 +65,11 @@ let package = Package(
             path: "Tests/LyraTests",
             resources: [.copy("Resources")]
         ),
+        // Writes records of checkouts until DodoTests kill it.
+        .executableTarget(name: "RecordWriter", dependencies: ["Dodo"], path: "Tests/RecordWriter"),
         .testTarget(
             name: "DodoTests",
-            dependencies: ["Dodo", "TestSupport"],
+            dependencies: ["Dodo", "RecordWriter", "TestSupport"],
             path: "Tests/DodoTests"
         ),
     ],
