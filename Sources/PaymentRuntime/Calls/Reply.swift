@@ -49,10 +49,13 @@ public struct Reply: Sendable {
         return try value.decode(Value.self, at: .key(key))
     }
 
+    /// White space, and the bytes of a byte order mark, which is no JSON and is sent all the same.
+    private static let leading: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+
     /// Whether what `json()` reads is meant as a JSON object, well written or not: an error page or a bare text is not.
     var seemsToHoldObject: Bool {
         switch content {
-        case .body: body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+        case .body: body.first { !Self.leading.contains($0) } == UInt8(ascii: "{")
         case .member(_, let value): value.object != nil
         case .nothing: false
         }

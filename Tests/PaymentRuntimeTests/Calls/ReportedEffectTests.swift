@@ -83,7 +83,9 @@ struct ReportedEffectTests {
         #expect(gateway.requests.count == 1)
     }
 
-    @Test(arguments: [#"{"code":7}"#, #"{"code":"#, " \n{}", #"{"code":"other","code":"other"}"#])
+    @Test(arguments: [
+        #"{"code":7}"#, #"{"code":"#, " \n{}", "\u{FEFF}{}", #"{"code":"other","code":"other"}"#,
+    ])
     func aProblemThatCannotBeReadPromisesNothing(body: String) async throws {
         let gateway = try Gateway(replies: [.json(402, body)])
         defer { gateway.stop() }
