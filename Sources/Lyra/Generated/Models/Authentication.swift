@@ -137,7 +137,7 @@ public struct AuthenticationResult: Codable, Equatable, Sendable {
     public var commerceIndicator: String?
 
     /// What the second version of 3-D Secure says beyond.
-    @Boxed public var `extension`: ThreeDsv2Extension?
+    @Boxed public var `extension`: ThreeDSV2Extension?
 
     /// Why.
     public var reason: AuthenticationReason?
@@ -153,7 +153,7 @@ public struct AuthenticationResult: Codable, Equatable, Sendable {
         authenticationValue: AuthenticationValue? = nil,
         status: AuthenticationStatus? = nil,
         commerceIndicator: String? = nil,
-        extension: ThreeDsv2Extension? = nil,
+        extension: ThreeDSV2Extension? = nil,
         reason: AuthenticationReason? = nil,
         type: String? = nil
     ) {
@@ -334,7 +334,7 @@ public struct AuthenticationReason: Codable, Equatable, Sendable {
 /// kept as they come.
 ///
 /// Schema: `models/Authentication.json#/$defs/ThreeDSV2Extension`.
-public struct ThreeDsv2Extension: Codable, Equatable, Sendable {
+public struct ThreeDSV2Extension: Codable, Equatable, Sendable {
     /// With or without a proof by the buyer.
     public var authenticationType: JSONValue?
 
@@ -354,7 +354,7 @@ public struct ThreeDsv2Extension: Codable, Equatable, Sendable {
     public var paymentUseCase: JSONValue?
 
     /// The server's id.
-    public var threeDsServerTransID: JSONValue?
+    public var threeDSServerTransID: JSONValue?
 
     /// The directory server's id.
     public var dsTransID: JSONValue?
@@ -396,7 +396,7 @@ public struct ThreeDsv2Extension: Codable, Equatable, Sendable {
         cbAvalgo: JSONValue? = nil,
         cbExemption: JSONValue? = nil,
         paymentUseCase: JSONValue? = nil,
-        threeDsServerTransID: JSONValue? = nil,
+        threeDSServerTransID: JSONValue? = nil,
         dsTransID: JSONValue? = nil,
         acsTransID: JSONValue? = nil,
         sdkTransID: JSONValue? = nil,
@@ -415,7 +415,7 @@ public struct ThreeDsv2Extension: Codable, Equatable, Sendable {
         self.cbAvalgo = cbAvalgo
         self.cbExemption = cbExemption
         self.paymentUseCase = paymentUseCase
-        self.threeDsServerTransID = threeDsServerTransID
+        self.threeDSServerTransID = threeDSServerTransID
         self.dsTransID = dsTransID
         self.acsTransID = acsTransID
         self.sdkTransID = sdkTransID
@@ -437,7 +437,7 @@ public struct ThreeDsv2Extension: Codable, Equatable, Sendable {
         cbAvalgo = try object.optional("cbAvalgo")
         cbExemption = try object.optional("cbExemption")
         paymentUseCase = try object.optional("paymentUseCase")
-        threeDsServerTransID = try object.optional("threeDSServerTransID")
+        threeDSServerTransID = try object.optional("threeDSServerTransID")
         dsTransID = try object.optional("dsTransID")
         acsTransID = try object.optional("acsTransID")
         sdkTransID = try object.optional("sdkTransID")
@@ -459,7 +459,7 @@ public struct ThreeDsv2Extension: Codable, Equatable, Sendable {
         try object.optional("cbAvalgo", cbAvalgo)
         try object.optional("cbExemption", cbExemption)
         try object.optional("paymentUseCase", paymentUseCase)
-        try object.optional("threeDSServerTransID", threeDsServerTransID)
+        try object.optional("threeDSServerTransID", threeDSServerTransID)
         try object.optional("dsTransID", dsTransID)
         try object.optional("acsTransID", acsTransID)
         try object.optional("sdkTransID", sdkTransID)

@@ -58,7 +58,7 @@ public struct CardDetails: Codable, Equatable, Sendable {
     @Boxed public var captureResponse: CardCaptureResponse?
 
     /// 3-D Secure as in its first version.
-    @Boxed public var threeDsResponse: ThreeDsResponse?
+    @Boxed public var threeDSResponse: ThreeDSResponse?
 
     /// 3-D Secure as in its second version.
     @Boxed public var authenticationResponse: AuthenticationResponseData?
@@ -125,7 +125,7 @@ public struct CardDetails: Codable, Equatable, Sendable {
         paymentMethodSource: PaymentMethodSource? = nil,
         authorizationResponse: CardAuthorizationResponse? = nil,
         captureResponse: CardCaptureResponse? = nil,
-        threeDsResponse: ThreeDsResponse? = nil,
+        threeDSResponse: ThreeDSResponse? = nil,
         authenticationResponse: AuthenticationResponseData? = nil,
         installmentNumber: Int? = nil,
         installmentCode: String? = nil,
@@ -159,7 +159,7 @@ public struct CardDetails: Codable, Equatable, Sendable {
         self.paymentMethodSource = paymentMethodSource
         self.authorizationResponse = authorizationResponse
         self.captureResponse = captureResponse
-        self.threeDsResponse = threeDsResponse
+        self.threeDSResponse = threeDSResponse
         self.authenticationResponse = authenticationResponse
         self.installmentNumber = installmentNumber
         self.installmentCode = installmentCode
@@ -196,7 +196,7 @@ public struct CardDetails: Codable, Equatable, Sendable {
         paymentMethodSource = try object.optional("paymentMethodSource")
         authorizationResponse = try object.optional("authorizationResponse")
         captureResponse = try object.optional("captureResponse")
-        threeDsResponse = try object.optional("threeDSResponse")
+        threeDSResponse = try object.optional("threeDSResponse")
         authenticationResponse = try object.optional("authenticationResponse")
         installmentNumber = try object.optional("installmentNumber")
         installmentCode = try object.optional("installmentCode")
@@ -233,7 +233,7 @@ public struct CardDetails: Codable, Equatable, Sendable {
         try object.optional("paymentMethodSource", paymentMethodSource)
         try object.optional("authorizationResponse", authorizationResponse)
         try object.optional("captureResponse", captureResponse)
-        try object.optional("threeDSResponse", threeDsResponse)
+        try object.optional("threeDSResponse", threeDSResponse)
         try object.optional("authenticationResponse", authenticationResponse)
         try object.optional("installmentNumber", installmentNumber)
         try object.optional("installmentCode", installmentCode)

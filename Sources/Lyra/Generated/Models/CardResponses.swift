@@ -219,7 +219,7 @@ public struct MarkAuthorizationResponse: Codable, Equatable, Sendable {
 /// 3-D Secure as in its first version.
 ///
 /// Schema: `models/CardResponses.json#/$defs/ThreeDSResponse`.
-public struct ThreeDsResponse: Codable, Equatable, Sendable {
+public struct ThreeDSResponse: Codable, Equatable, Sendable {
     /// What it said.
     @Boxed public var authenticationResultData: CardAuthenticationResponse?
 

@@ -19,7 +19,7 @@ public struct ChannelOptions: Codable, Equatable, Sendable {
     public var whatsAppOptions: WhatsAppOptions?
 
     /// For the telephone.
-    public var ivrOptions: IvrOptions?
+    public var ivrOptions: IVROptions?
 
     /// For a bare link.
     public var urlOptions: URLOptions?
@@ -29,7 +29,7 @@ public struct ChannelOptions: Codable, Equatable, Sendable {
         mailOptions: MailOptions? = nil,
         smsOptions: SMSOptions? = nil,
         whatsAppOptions: WhatsAppOptions? = nil,
-        ivrOptions: IvrOptions? = nil,
+        ivrOptions: IVROptions? = nil,
         urlOptions: URLOptions? = nil
     ) {
         self.channelType = channelType
@@ -189,7 +189,7 @@ public struct WhatsAppOptions: Codable, Equatable, Sendable {
 /// A payment by telephone.
 ///
 /// Schema: `models/Channel.json#/$defs/IVROptions`.
-public struct IvrOptions: Codable, Equatable, Sendable {
+public struct IVROptions: Codable, Equatable, Sendable {
     /// The number that the buyer is asked for.
     public var ivrPaymentOrderID: String?
 

@@ -143,7 +143,7 @@ public struct OrderDetails: Codable, Equatable, Sendable {
     public var metadata: [String: JSONValue]?
 
     /// Null so far; kept as it comes.
-    public var updatedDna: JSONValue?
+    public var updatedDNA: JSONValue?
 
     /// The shape's name.
     ///
@@ -158,7 +158,7 @@ public struct OrderDetails: Codable, Equatable, Sendable {
         mode: Mode? = nil,
         orderID: String? = nil,
         metadata: [String: JSONValue]? = nil,
-        updatedDna: JSONValue? = nil,
+        updatedDNA: JSONValue? = nil,
         type: String? = nil
     ) {
         self.orderTotalAmount = orderTotalAmount
@@ -168,7 +168,7 @@ public struct OrderDetails: Codable, Equatable, Sendable {
         self.mode = mode
         self.orderID = orderID
         self.metadata = metadata
-        self.updatedDna = updatedDna
+        self.updatedDNA = updatedDNA
         self.type = type
     }
 
@@ -181,7 +181,7 @@ public struct OrderDetails: Codable, Equatable, Sendable {
         mode = try object.optional("mode")
         orderID = try object.optional("orderId")
         metadata = try object.optional("metadata")
-        updatedDna = try object.optional("updatedDna")
+        updatedDNA = try object.optional("updatedDna")
         type = try object.optional("_type")
     }
 
@@ -194,7 +194,7 @@ public struct OrderDetails: Codable, Equatable, Sendable {
         try object.optional("mode", mode)
         try object.optional("orderId", orderID)
         try object.optional("metadata", metadata)
-        try object.optional("updatedDna", updatedDna)
+        try object.optional("updatedDna", updatedDNA)
         try object.optional("_type", type)
     }
 }

@@ -107,7 +107,7 @@ public struct PaymentOrder: Codable, Equatable, Sendable {
     public var dataCollectionForm: FlagOrText?
 
     /// Whether the buyer may change the amount in that form.
-    public var allowDcfAmountUpdate: FlagOrText?
+    public var allowDCFAmountUpdate: FlagOrText?
 
     /// A remark for the merchant.
     public var merchantComment: String?
@@ -195,7 +195,7 @@ public struct PaymentOrder: Codable, Equatable, Sendable {
         expirationDate: Timestamp? = nil,
         transactionDetails: PaymentOrderTransactionDetails? = nil,
         dataCollectionForm: FlagOrText? = nil,
-        allowDcfAmountUpdate: FlagOrText? = nil,
+        allowDCFAmountUpdate: FlagOrText? = nil,
         merchantComment: String? = nil,
         message: String? = nil,
         description: String? = nil,
@@ -236,7 +236,7 @@ public struct PaymentOrder: Codable, Equatable, Sendable {
         self.expirationDate = expirationDate
         self.transactionDetails = transactionDetails
         self.dataCollectionForm = dataCollectionForm
-        self.allowDcfAmountUpdate = allowDcfAmountUpdate
+        self.allowDCFAmountUpdate = allowDCFAmountUpdate
         self.merchantComment = merchantComment
         self.message = message
         self.description = description
@@ -280,7 +280,7 @@ public struct PaymentOrder: Codable, Equatable, Sendable {
         expirationDate = try object.optional("expirationDate")
         transactionDetails = try object.optional("transactionDetails")
         dataCollectionForm = try object.optional("dataCollectionForm")
-        allowDcfAmountUpdate = try object.optional("allowDCFAmountUpdate")
+        allowDCFAmountUpdate = try object.optional("allowDCFAmountUpdate")
         merchantComment = try object.optional("merchantComment")
         message = try object.optional("message")
         description = try object.optional("description")
@@ -324,7 +324,7 @@ public struct PaymentOrder: Codable, Equatable, Sendable {
         try object.optional("expirationDate", expirationDate)
         try object.optional("transactionDetails", transactionDetails)
         try object.optional("dataCollectionForm", dataCollectionForm)
-        try object.optional("allowDCFAmountUpdate", allowDcfAmountUpdate)
+        try object.optional("allowDCFAmountUpdate", allowDCFAmountUpdate)
         try object.optional("merchantComment", merchantComment)
         try object.optional("message", message)
         try object.optional("description", description)

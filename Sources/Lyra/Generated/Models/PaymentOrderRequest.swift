@@ -58,7 +58,7 @@ public struct PaymentOrderRequest: Codable, Equatable, Sendable {
     public var dataCollectionForm: FlagOrText?
 
     /// Whether the buyer may change the amount in that form.
-    public var allowDcfAmountUpdate: FlagOrText?
+    public var allowDCFAmountUpdate: FlagOrText?
 
     /// The tax in the amount, in minor units.
     public var taxAmount: Amount?
@@ -126,7 +126,7 @@ public struct PaymentOrderRequest: Codable, Equatable, Sendable {
         description: String? = nil,
         paymentReceiptEmail: String? = nil,
         dataCollectionForm: FlagOrText? = nil,
-        allowDcfAmountUpdate: FlagOrText? = nil,
+        allowDCFAmountUpdate: FlagOrText? = nil,
         taxAmount: Amount? = nil,
         taxRate: DecimalOrText? = nil,
         transactionOptions: PaymentOrderTransactionOptions? = nil,
@@ -161,7 +161,7 @@ public struct PaymentOrderRequest: Codable, Equatable, Sendable {
         self.description = description
         self.paymentReceiptEmail = paymentReceiptEmail
         self.dataCollectionForm = dataCollectionForm
-        self.allowDcfAmountUpdate = allowDcfAmountUpdate
+        self.allowDCFAmountUpdate = allowDCFAmountUpdate
         self.taxAmount = taxAmount
         self.taxRate = taxRate
         self.transactionOptions = transactionOptions
@@ -199,7 +199,7 @@ public struct PaymentOrderRequest: Codable, Equatable, Sendable {
         description = try object.optional("description")
         paymentReceiptEmail = try object.optional("paymentReceiptEmail")
         dataCollectionForm = try object.optional("dataCollectionForm")
-        allowDcfAmountUpdate = try object.optional("allowDCFAmountUpdate")
+        allowDCFAmountUpdate = try object.optional("allowDCFAmountUpdate")
         taxAmount = try object.optional("taxAmount")
         taxRate = try object.optional("taxRate")
         transactionOptions = try object.optional("transactionOptions")
@@ -237,7 +237,7 @@ public struct PaymentOrderRequest: Codable, Equatable, Sendable {
         try object.optional("description", description)
         try object.optional("paymentReceiptEmail", paymentReceiptEmail)
         try object.optional("dataCollectionForm", dataCollectionForm)
-        try object.optional("allowDCFAmountUpdate", allowDcfAmountUpdate)
+        try object.optional("allowDCFAmountUpdate", allowDCFAmountUpdate)
         try object.optional("taxAmount", taxAmount)
         try object.optional("taxRate", taxRate)
         try object.optional("transactionOptions", transactionOptions)

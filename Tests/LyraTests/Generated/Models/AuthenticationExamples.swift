@@ -166,7 +166,7 @@ import Testing
                   "transStatusReason": "80"
                 }
                 """#)
-        let value = try WireDecoder().decode(Lyra.ThreeDsv2Extension.self, from: example)
+        let value = try WireDecoder().decode(Lyra.ThreeDSV2Extension.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
@@ -175,7 +175,7 @@ import Testing
             parsing: #"""
                 {}
                 """#)
-        let value = try WireDecoder().decode(Lyra.ThreeDsv2Extension.self, from: example)
+        let value = try WireDecoder().decode(Lyra.ThreeDSV2Extension.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 }

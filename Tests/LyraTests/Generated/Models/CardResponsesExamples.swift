@@ -99,7 +99,7 @@ import Testing
                   "_type": "V4/PaymentMethod/Details/Cards/ThreeDSResponse"
                 }
                 """#)
-        let value = try WireDecoder().decode(Lyra.ThreeDsResponse.self, from: example)
+        let value = try WireDecoder().decode(Lyra.ThreeDSResponse.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 

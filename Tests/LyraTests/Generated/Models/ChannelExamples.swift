@@ -141,7 +141,7 @@ import Testing
                   "ivrPaymentOrderId": "12345"
                 }
                 """#)
-        let value = try WireDecoder().decode(Lyra.IvrOptions.self, from: example)
+        let value = try WireDecoder().decode(Lyra.IVROptions.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
