@@ -127,10 +127,7 @@ enum FullRequest {
 
     private static let token = TokenRequest(
         currency: "EUR",
-        customer: .init(
-            reference: "C-88", email: "buyer@example.com", ipAddress: "192.0.2.7", billingDetails: billing,
-            shippingDetails: shipping, shoppingCart: cart, accountDetails: .init(creationDate: time)),
-        orderID: "o", contrib: "c", ipnTargetURL: "https://shop.example/ipn", fingerPrintID: "f",
+        customer: customer, orderID: "o", contrib: "c", ipnTargetURL: "https://shop.example/ipn", fingerPrintID: "f",
         metadata: ["k": true], strongAuthentication: .auto,
         transactionOptions: .init(cardOptions: .init(paymentSource: .eCommerce, mid: "m", retry: 1)),
         subMerchantDetails: subMerchant, payload: .init(type: "APPLE_PAY", data: ["version": "EC_v1"]))

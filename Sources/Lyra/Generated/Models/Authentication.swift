@@ -136,11 +136,12 @@ public struct AuthenticationResult: Codable, Equatable, Sendable {
     /// The scheme's indicator of commerce (ECI), such as `05`: its zero counts.
     public var commerceIndicator: String?
 
-    /// What the second version of 3-D Secure says beyond.
-    @Boxed public var `extension`: ThreeDSV2Extension?
+    /// What the second version of 3-D Secure says beyond, such as `threeDSServerTransID`, `transStatusReason` or
+    /// `cbScore`. Of which JSON types its members are is told nowhere; they are kept as they come.
+    public var `extension`: [String: JSONValue]?
 
-    /// Why.
-    public var reason: AuthenticationReason?
+    /// Why: its `code` and `message`.
+    public var reason: [String: JSONValue]?
 
     /// The shape's name.
     ///
@@ -153,8 +154,8 @@ public struct AuthenticationResult: Codable, Equatable, Sendable {
         authenticationValue: AuthenticationValue? = nil,
         status: AuthenticationStatus? = nil,
         commerceIndicator: String? = nil,
-        extension: ThreeDSV2Extension? = nil,
-        reason: AuthenticationReason? = nil,
+        extension: [String: JSONValue]? = nil,
+        reason: [String: JSONValue]? = nil,
         type: String? = nil
     ) {
         self.authenticationType = authenticationType
@@ -292,184 +293,6 @@ public struct AuthenticationValue: Codable, Equatable, Sendable {
         var object = ObjectWriter(encoder)
         try object.optional("authenticationValueType", authenticationValueType)
         try object.optional("value", value)
-        try object.optional("_type", type)
-    }
-}
-
-/// Why an authentication went as it did.
-///
-/// Schema: `models/Authentication.json#/$defs/AuthenticationReason`.
-public struct AuthenticationReason: Codable, Equatable, Sendable {
-    /// A code; of which JSON type is told nowhere.
-    public var code: JSONValue?
-
-    /// The same in words.
-    public var message: String?
-
-    /// The shape's name.
-    public var type: String?
-
-    public init(code: JSONValue? = nil, message: String? = nil, type: String? = nil) {
-        self.code = code
-        self.message = message
-        self.type = type
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let object = try ObjectReader(decoder)
-        code = try object.optional("code")
-        message = try object.optional("message")
-        type = try object.optional("_type")
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("code", code)
-        try object.optional("message", message)
-        try object.optional("_type", type)
-    }
-}
-
-/// What the second version of 3-D Secure says beyond. Of which JSON types its members are is told nowhere; they are
-/// kept as they come.
-///
-/// Schema: `models/Authentication.json#/$defs/ThreeDSV2Extension`.
-public struct ThreeDSV2Extension: Codable, Equatable, Sendable {
-    /// With or without a proof by the buyer.
-    public var authenticationType: JSONValue?
-
-    /// Who broke off.
-    public var challengeCancelationIndicator: JSONValue?
-
-    /// Carte Bancaire's score.
-    public var cbScore: JSONValue?
-
-    /// Carte Bancaire's way of making the proof.
-    public var cbAvalgo: JSONValue?
-
-    /// Carte Bancaire's exemption.
-    public var cbExemption: JSONValue?
-
-    /// Carte Bancaire's use case.
-    public var paymentUseCase: JSONValue?
-
-    /// The server's id.
-    public var threeDSServerTransID: JSONValue?
-
-    /// The directory server's id.
-    public var dsTransID: JSONValue?
-
-    /// The issuer's id.
-    public var acsTransID: JSONValue?
-
-    /// The app's id.
-    public var sdkTransID: JSONValue?
-
-    /// Why.
-    public var transStatusReason: JSONValue?
-
-    /// The exemption that was asked for.
-    public var requestedExemption: JSONValue?
-
-    /// Who asked.
-    public var requestorName: JSONValue?
-
-    /// What to tell the buyer.
-    public var cardHolderInfo: JSONValue?
-
-    /// The outcome of a data-only exchange.
-    public var dataOnlyStatus: JSONValue?
-
-    /// The decision of a data-only exchange.
-    public var dataOnlyDecision: JSONValue?
-
-    /// The score of a data-only exchange.
-    public var dataOnlyScore: JSONValue?
-
-    /// The shape's name; it ends in `ThreedsV2`.
-    public var type: String?
-
-    public init(
-        authenticationType: JSONValue? = nil,
-        challengeCancelationIndicator: JSONValue? = nil,
-        cbScore: JSONValue? = nil,
-        cbAvalgo: JSONValue? = nil,
-        cbExemption: JSONValue? = nil,
-        paymentUseCase: JSONValue? = nil,
-        threeDSServerTransID: JSONValue? = nil,
-        dsTransID: JSONValue? = nil,
-        acsTransID: JSONValue? = nil,
-        sdkTransID: JSONValue? = nil,
-        transStatusReason: JSONValue? = nil,
-        requestedExemption: JSONValue? = nil,
-        requestorName: JSONValue? = nil,
-        cardHolderInfo: JSONValue? = nil,
-        dataOnlyStatus: JSONValue? = nil,
-        dataOnlyDecision: JSONValue? = nil,
-        dataOnlyScore: JSONValue? = nil,
-        type: String? = nil
-    ) {
-        self.authenticationType = authenticationType
-        self.challengeCancelationIndicator = challengeCancelationIndicator
-        self.cbScore = cbScore
-        self.cbAvalgo = cbAvalgo
-        self.cbExemption = cbExemption
-        self.paymentUseCase = paymentUseCase
-        self.threeDSServerTransID = threeDSServerTransID
-        self.dsTransID = dsTransID
-        self.acsTransID = acsTransID
-        self.sdkTransID = sdkTransID
-        self.transStatusReason = transStatusReason
-        self.requestedExemption = requestedExemption
-        self.requestorName = requestorName
-        self.cardHolderInfo = cardHolderInfo
-        self.dataOnlyStatus = dataOnlyStatus
-        self.dataOnlyDecision = dataOnlyDecision
-        self.dataOnlyScore = dataOnlyScore
-        self.type = type
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let object = try ObjectReader(decoder)
-        authenticationType = try object.optional("authenticationType")
-        challengeCancelationIndicator = try object.optional("challengeCancelationIndicator")
-        cbScore = try object.optional("cbScore")
-        cbAvalgo = try object.optional("cbAvalgo")
-        cbExemption = try object.optional("cbExemption")
-        paymentUseCase = try object.optional("paymentUseCase")
-        threeDSServerTransID = try object.optional("threeDSServerTransID")
-        dsTransID = try object.optional("dsTransID")
-        acsTransID = try object.optional("acsTransID")
-        sdkTransID = try object.optional("sdkTransID")
-        transStatusReason = try object.optional("transStatusReason")
-        requestedExemption = try object.optional("requestedExemption")
-        requestorName = try object.optional("requestorName")
-        cardHolderInfo = try object.optional("cardHolderInfo")
-        dataOnlyStatus = try object.optional("dataOnlyStatus")
-        dataOnlyDecision = try object.optional("dataOnlyDecision")
-        dataOnlyScore = try object.optional("dataOnlyScore")
-        type = try object.optional("_type")
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("authenticationType", authenticationType)
-        try object.optional("challengeCancelationIndicator", challengeCancelationIndicator)
-        try object.optional("cbScore", cbScore)
-        try object.optional("cbAvalgo", cbAvalgo)
-        try object.optional("cbExemption", cbExemption)
-        try object.optional("paymentUseCase", paymentUseCase)
-        try object.optional("threeDSServerTransID", threeDSServerTransID)
-        try object.optional("dsTransID", dsTransID)
-        try object.optional("acsTransID", acsTransID)
-        try object.optional("sdkTransID", sdkTransID)
-        try object.optional("transStatusReason", transStatusReason)
-        try object.optional("requestedExemption", requestedExemption)
-        try object.optional("requestorName", requestorName)
-        try object.optional("cardHolderInfo", cardHolderInfo)
-        try object.optional("dataOnlyStatus", dataOnlyStatus)
-        try object.optional("dataOnlyDecision", dataOnlyDecision)
-        try object.optional("dataOnlyScore", dataOnlyScore)
         try object.optional("_type", type)
     }
 }

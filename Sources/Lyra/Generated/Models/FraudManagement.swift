@@ -9,8 +9,9 @@ public struct FraudManagement: Codable, Equatable, Sendable {
     /// The checks of the shop.
     public var riskControl: [RiskControl]?
 
-    /// What analysers from outside said.
-    public var riskAnalysis: [RiskAnalysis]?
+    /// What analysers from outside said: `score`, `resultCode`, `status`, `requestId`, `extraInfo` and `fingerPrintId`.
+    /// Of which JSON types they are is told nowhere; they are kept as they come.
+    public var riskAnalysis: [[String: JSONValue]]?
 
     /// The advanced checks; kept as they come.
     public var riskAssessments: [String: JSONValue]?
@@ -22,7 +23,7 @@ public struct FraudManagement: Codable, Equatable, Sendable {
 
     public init(
         riskControl: [RiskControl]? = nil,
-        riskAnalysis: [RiskAnalysis]? = nil,
+        riskAnalysis: [[String: JSONValue]]? = nil,
         riskAssessments: [String: JSONValue]? = nil,
         type: String? = nil
     ) {
@@ -100,107 +101,4 @@ public struct RiskResult: OpenEnum {
 
     /// The values that the schema lists.
     public static var knownValues: [Self] { [.ok, .warning, .error] }
-}
-
-/// What an analyser from outside said. Of which JSON types some members are is told nowhere; they are kept as they
-/// come.
-///
-/// Schema: `models/FraudManagement.json#/$defs/RiskAnalysis`.
-public struct RiskAnalysis: Codable, Equatable, Sendable {
-    /// The score.
-    public var score: JSONValue?
-
-    /// The analyser's code.
-    public var resultCode: JSONValue?
-
-    /// How the analysis went.
-    public var status: JSONValue?
-
-    /// The analysis's id.
-    public var requestID: JSONValue?
-
-    /// More.
-    public var extraInfo: [RiskExtraInfo]?
-
-    /// The device's fingerprint.
-    public var fingerPrintID: String?
-
-    /// The shape's name.
-    ///
-    /// Always `V4/PaymentMethod/Details/Risk/RiskAnalysis` if present.
-    public var type: String?
-
-    public init(
-        score: JSONValue? = nil,
-        resultCode: JSONValue? = nil,
-        status: JSONValue? = nil,
-        requestID: JSONValue? = nil,
-        extraInfo: [RiskExtraInfo]? = nil,
-        fingerPrintID: String? = nil,
-        type: String? = nil
-    ) {
-        self.score = score
-        self.resultCode = resultCode
-        self.status = status
-        self.requestID = requestID
-        self.extraInfo = extraInfo
-        self.fingerPrintID = fingerPrintID
-        self.type = type
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let object = try ObjectReader(decoder)
-        score = try object.optional("score")
-        resultCode = try object.optional("resultCode")
-        status = try object.optional("status")
-        requestID = try object.optional("requestId")
-        extraInfo = try object.optional("extraInfo")
-        fingerPrintID = try object.optional("fingerPrintId")
-        type = try object.optional("_type")
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("score", score)
-        try object.optional("resultCode", resultCode)
-        try object.optional("status", status)
-        try object.optional("requestId", requestID)
-        try object.optional("extraInfo", extraInfo)
-        try object.optional("fingerPrintId", fingerPrintID)
-        try object.optional("_type", type)
-    }
-}
-
-/// More of an analysis.
-///
-/// Schema: `models/FraudManagement.json#/$defs/RiskExtraInfo`.
-public struct RiskExtraInfo: Codable, Equatable, Sendable {
-    /// What it is.
-    public var key: String?
-
-    /// The value.
-    public var value: JSONValue?
-
-    /// The shape's name.
-    public var type: String?
-
-    public init(key: String? = nil, value: JSONValue? = nil, type: String? = nil) {
-        self.key = key
-        self.value = value
-        self.type = type
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let object = try ObjectReader(decoder)
-        key = try object.optional("key")
-        value = try object.optional("value")
-        type = try object.optional("_type")
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("key", key)
-        try object.optional("value", value)
-        try object.optional("_type", type)
-    }
 }

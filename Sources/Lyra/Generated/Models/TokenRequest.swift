@@ -9,8 +9,8 @@ public struct TokenRequest: Codable, Equatable, Sendable {
     /// The ISO 4217 code of the currency, such as `EUR`.
     public var currency: CurrencyCode
 
-    /// The buyer.
-    public var customer: TokenCustomer
+    /// The buyer. The email address is needed: without it, the call is refused with `INT_811`.
+    public var customer: Customer
 
     /// The merchant's own reference of the order. Lyra does not look whether it was used before.
     public var orderID: String?
@@ -41,7 +41,7 @@ public struct TokenRequest: Codable, Equatable, Sendable {
 
     public init(
         currency: CurrencyCode,
-        customer: TokenCustomer,
+        customer: Customer,
         orderID: String? = nil,
         contrib: String? = nil,
         ipnTargetURL: String? = nil,
@@ -104,83 +104,6 @@ extension TokenRequest: Validatable {
         check.pattern("orderId", orderID, "^[ -~]*$")
         check.nested("transactionOptions", transactionOptions)
         check.nested("subMerchantDetails", subMerchantDetails)
-    }
-}
-
-/// The buyer who registers a payment method: the email address is needed.
-///
-/// Schema: `models/TokenRequest.json#/$defs/TokenCustomer`.
-public struct TokenCustomer: Codable, Equatable, Sendable {
-    /// The merchant's own id of the buyer; needed with `CUSTOMER_WALLET`. Documents say 63 characters at most, a module
-    /// of Lyra's own cuts at 80.
-    public var reference: String?
-
-    /// The email address; needed to register a payment method.
-    public var email: String
-
-    /// The buyer's IP address. Described for registrations and for shops that handle card data.
-    public var ipAddress: String?
-
-    /// Who pays, and where they live.
-    @Boxed public var billingDetails: BillingDetails?
-
-    /// Where the goods go.
-    @Boxed public var shippingDetails: ShippingDetails?
-
-    /// What is bought.
-    @Boxed public var shoppingCart: ShoppingCart?
-
-    /// The buyer's account at the merchant's; helps 3-D Secure to judge the risk.
-    public var accountDetails: AccountDetails?
-
-    public init(
-        reference: String? = nil,
-        email: String,
-        ipAddress: String? = nil,
-        billingDetails: BillingDetails? = nil,
-        shippingDetails: ShippingDetails? = nil,
-        shoppingCart: ShoppingCart? = nil,
-        accountDetails: AccountDetails? = nil
-    ) {
-        self.reference = reference
-        self.email = email
-        self.ipAddress = ipAddress
-        self.billingDetails = billingDetails
-        self.shippingDetails = shippingDetails
-        self.shoppingCart = shoppingCart
-        self.accountDetails = accountDetails
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let object = try ObjectReader(decoder)
-        reference = try object.optional("reference")
-        email = try object.get("email")
-        ipAddress = try object.optional("ipAddress")
-        billingDetails = try object.optional("billingDetails")
-        shippingDetails = try object.optional("shippingDetails")
-        shoppingCart = try object.optional("shoppingCart")
-        accountDetails = try object.optional("accountDetails")
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("reference", reference)
-        try object.set("email", email)
-        try object.optional("ipAddress", ipAddress)
-        try object.optional("billingDetails", billingDetails)
-        try object.optional("shippingDetails", shippingDetails)
-        try object.optional("shoppingCart", shoppingCart)
-        try object.optional("accountDetails", accountDetails)
-    }
-}
-
-extension TokenCustomer: Validatable {
-    public func validate(_ check: inout Validation) {
-        check.length("reference", reference, max: 80)
-        check.length("email", email, max: 150)
-        check.nested("billingDetails", billingDetails)
-        check.nested("shippingDetails", shippingDetails)
-        check.nested("shoppingCart", shoppingCart)
     }
 }
 

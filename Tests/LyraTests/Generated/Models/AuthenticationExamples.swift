@@ -143,39 +143,4 @@ import Testing
         let value = try WireDecoder().decode(Lyra.AuthenticationValue.self, from: example)
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
-
-    @Test func authenticationReasonExample1() throws {
-        let example = try JSONValue(
-            parsing: #"""
-                {
-                  "code": "01",
-                  "message": "no"
-                }
-                """#)
-        let value = try WireDecoder().decode(Lyra.AuthenticationReason.self, from: example)
-        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
-    }
-
-    @Test func threeDsv2ExtensionExample1() throws {
-        let example = try JSONValue(
-            parsing: #"""
-                {
-                  "authenticationType": "CHALLENGE",
-                  "cbScore": 42,
-                  "threeDSServerTransID": "t-1",
-                  "transStatusReason": "80"
-                }
-                """#)
-        let value = try WireDecoder().decode(Lyra.ThreeDSV2Extension.self, from: example)
-        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
-    }
-
-    @Test func threeDsv2ExtensionExample2() throws {
-        let example = try JSONValue(
-            parsing: #"""
-                {}
-                """#)
-        let value = try WireDecoder().decode(Lyra.ThreeDSV2Extension.self, from: example)
-        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
-    }
 }

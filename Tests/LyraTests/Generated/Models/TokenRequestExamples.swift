@@ -59,18 +59,6 @@ import Testing
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
-    @Test func tokenCustomerExample1() throws {
-        let example = try JSONValue(
-            parsing: #"""
-                {
-                  "reference": "C-88",
-                  "email": "buyer@example.com"
-                }
-                """#)
-        let value = try WireDecoder().decode(Lyra.TokenCustomer.self, from: example)
-        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
-    }
-
     @Test func tokenTransactionOptionsExample1() throws {
         let example = try JSONValue(
             parsing: #"""
