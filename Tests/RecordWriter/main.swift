@@ -45,4 +45,6 @@ for number in first..<first + count {
         exit(1)
     }
     report("\(number)")
+    // So that a second writer gets its turn.
+    usleep(300)
 }

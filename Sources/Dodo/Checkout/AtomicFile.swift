@@ -106,8 +106,8 @@ struct AtomicFile: Sendable {
     // MARK: - System calls
 
     private func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
-        // A name with a zero byte in it would be another, shorter one.
-        guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
+        // A name with a zero byte in it would be another, shorter one; and without a name, the lock's would be `.lock`.
+        guard !path.utf8.contains(0), !self.path.isEmpty else { throw SystemError(code: EINVAL) }
         return Int32(try Self.retrying { Int(Foundation.open(path, flags | O_CLOEXEC, 0o600)) })
     }
 

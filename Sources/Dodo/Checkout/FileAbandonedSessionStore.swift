@@ -10,7 +10,7 @@ import PaymentRuntime
 ///
 /// The folder must exist, and be one that the system does not clean up: the app's support folder. Beside the file, in the same
 /// folder, stand `checkout.json.lock`, which stays, and for a moment `checkout.json.new`. Several processes, such as an
-/// app and its extension, may use the same file: they wait for each other.
+/// app and its extension, may use the same file: they wait for each other, for five seconds at most.
 ///
 /// The file is JSON, with the two entries of ``AbandonedSession/entries``; both forms of the time are read.
 public struct FileAbandonedSessionStore: AbandonedSessionStore {

@@ -47,9 +47,14 @@ import Testing
             faults(folder.file("file/record.json"))
                 == [.cannotRead(code: ENOTDIR), .cannotWrite(code: ENOTDIR), .cannotRead(code: ENOTDIR)])
         // A folder where the file should be.
-        #expect(faults(folder.path) == Array(repeating: .cannotRead(code: EISDIR), count: 3))
-        #expect(faults(folder.path + "\0/x")[0] == .cannotRead(code: EINVAL))
-        #expect(faults("") == [nil, .cannotWrite(code: ENOENT), nil] || faults("")[1] != nil)
+        try FileManager.default.createDirectory(atPath: folder.file("folder"), withIntermediateDirectories: false)
+        #expect(faults(folder.file("folder")) == Array(repeating: .cannotRead(code: EISDIR), count: 3))
+        // No name, and one that the system would read as a shorter one.
+        for path in ["", folder.file("none\0/x")] {
+            #expect(
+                faults(path)
+                    == [.cannotRead(code: EINVAL), .cannotWrite(code: EINVAL), .cannotRead(code: EINVAL)])
+        }
         try FileManager.default.createSymbolicLink(
             atPath: folder.file("loop"), withDestinationPath: folder.file("loop"))
         #expect(faults(folder.file("loop"))[0] == .cannotRead(code: ELOOP))
