@@ -87,7 +87,7 @@ struct RequestCheckTests {
         #expect(lyra.requests.last?.text.contains(#""amount":999999999999,"#) == true)
     }
 
-    /// A refund of nothing is a slip; without an amount all is given back.
+    /// A refund of nothing is a slip. Without an amount, it is left to Lyra.
     @Test(arguments: [0, -250] as [Int64])
     func nothingIsNotGivenBack(amount: Int64) async throws {
         let lyra = try LyraGateway(.json(200, LyraGateway.envelope(#"{"_type":"V4/Transaction"}"#)))

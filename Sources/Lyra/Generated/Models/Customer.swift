@@ -442,11 +442,11 @@ public struct ShippingSpeed: OpenEnum {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// At the usual pace.
+    /// Standard shipping.
     public static var standard: Self { .init(rawValue: "STANDARD") }
-    /// Within a day or so.
+    /// Express shipping.
     public static var express: Self { .init(rawValue: "EXPRESS") }
-    /// Before others.
+    /// Priority shipping.
     public static var priority: Self { .init(rawValue: "PRIORITY") }
 
     /// The values that the schema lists.

@@ -124,7 +124,7 @@ public struct OrderDetails: Codable, Equatable, Sendable {
     /// The amount asked for, in minor units.
     public var orderTotalAmount: Int64?
 
-    /// The amount after a conversion of the currency, in minor units; absent in 2018.
+    /// The effective amount, in minor units; absent in 2018.
     public var orderEffectiveAmount: Int64?
 
     /// The amount paid, in minor units; null so far.

@@ -163,10 +163,10 @@ public struct PaymentOrder: Codable, Equatable, Sendable {
     /// Where notifications go.
     public var ipnTargetURL: String?
 
-    /// Seconds until the buyer goes back after paying.
+    /// How long until the buyer goes back after paying.
     public var redirectSuccessTimeout: Int?
 
-    /// Seconds until the buyer goes back after a failure.
+    /// How long until the buyer goes back after a failure.
     public var redirectErrorTimeout: Int?
 
     /// A special way of paying.

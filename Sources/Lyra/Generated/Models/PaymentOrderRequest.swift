@@ -93,10 +93,10 @@ public struct PaymentOrderRequest: Codable, Equatable, Sendable {
     /// Where the buyer goes after the wallet.
     public var postWalletURL: String?
 
-    /// Seconds until the buyer goes back after paying.
+    /// How long until the buyer goes back after paying.
     public var redirectSuccessTimeout: Int?
 
-    /// Seconds until the buyer goes back after a failure.
+    /// How long until the buyer goes back after a failure.
     public var redirectErrorTimeout: Int?
 
     /// More data for the acquirer, by acquirer or payment method.

@@ -40,7 +40,7 @@ public struct SubscriptionCancellation: Codable, Equatable, Sendable {
     /// The stored payment method.
     public var paymentMethodToken: Sensitive<String>
 
-    /// When it ends; at once if left out.
+    /// When it ends. What happens without it is told nowhere.
     public var terminationDate: Timestamp?
 
     public init(subscriptionID: String, paymentMethodToken: Sensitive<String>, terminationDate: Timestamp? = nil) {

@@ -87,7 +87,7 @@ public struct RefundRequest: Codable, Equatable, Sendable {
     /// The transaction's id.
     public var uuid: String
 
-    /// How much, in minor units; all that is left if left out.
+    /// How much, in minor units. What is given back without it is told nowhere, so give it, and its currency.
     public var amount: Amount?
 
     /// The ISO 4217 code of the currency, such as `EUR`.
@@ -135,8 +135,8 @@ public struct CancelOrRefundRequest: Codable, Equatable, Sendable {
     /// The transaction's id.
     public var uuid: String
 
-    /// How much, in minor units; all of it if left out. Before the capture, a part is likely to lower the amount rather
-    /// than to be given back.
+    /// How much, in minor units. What is given back without it is told nowhere, so give it, and its currency. Before
+    /// the capture, a part is likely to lower the amount rather than to be given back.
     public var amount: Amount?
 
     /// The ISO 4217 code of the currency, such as `EUR`.

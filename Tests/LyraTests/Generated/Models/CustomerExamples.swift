@@ -97,7 +97,6 @@ import Testing
                   "category": "COMPANY",
                   "legalName": "Exemplo Ltda",
                   "identityCode": "00000000000",
-                  "identityType": "CNPJ",
                   "country": "BR",
                   "language": "pt"
                 }

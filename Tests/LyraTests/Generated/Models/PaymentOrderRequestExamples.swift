@@ -45,7 +45,6 @@ import Testing
                       "manualValidation": "YES"
                     }
                   },
-                  "returnMode": "GET",
                   "returnUrl": "https://shop.example/back",
                   "redirectSuccessTimeout": 5
                 }

@@ -225,8 +225,7 @@ import Testing
             parsing: #"""
                 {
                   "paymentSource": "MOTO",
-                  "initialIssuerTransactionIdentifier": "MCC123456",
-                  "debitCreditSelector": "CREDIT"
+                  "initialIssuerTransactionIdentifier": "MCC123456"
                 }
                 """#)
         let value = try WireDecoder().decode(Lyra.CardOptions.self, from: example)
