@@ -1,9 +1,9 @@
 /// Decides which members are kept outside of their structure.
 ///
 /// A structure holds its members in place, so one that can contain a value of its own type has no size. Arrays and maps
-/// hold theirs elsewhere and need nothing. A union on such a circle is marked `indirect`; where no union is, the optional
-/// member that closes the circle is boxed. Large optional members are boxed, too: copying them in place is what most of
-/// a models module's code would be about (measured: 9 % of the text of `Sezzle`).
+/// hold theirs elsewhere and need nothing. Optional structures are boxed, which breaks nearly all circles, and which they
+/// would be anyhow: copying them in place is what most of a models module's code would be about. A union on a circle is
+/// marked `indirect`.
 struct Boxing {
     private struct Edge {
         let target: Int
@@ -15,13 +15,9 @@ struct Boxing {
     private struct Node {
         let name: String
         let isUnion: Bool
-        var memberCount = 0
         var edges: [Edge] = []
         var isIndirect = false
     }
-
-    /// An optional structure with more members than this, all told, is boxed.
-    private static let largestInPlace = 3
 
     /// By position, since large documents have thousands of edges to walk.
     private var nodes: [Node] = []
@@ -37,8 +33,8 @@ struct Boxing {
         let all: [Declaration] = keys.flatMap { declarations[$0] ?? [] } + calls.flatMap(\.nested)
         for declaration in all { boxing.addNode(declaration) }
         for declaration in all { boxing.addEdges(declaration) }
+        boxing.boxOptionalStructures()
         boxing.breakCircles()
-        boxing.boxLargeMembers()
         for node in boxing.nodes.indices where boxing.reaches(from: node, node) {
             let name = boxing.nodes[node].name
             diagnostics.error(
@@ -56,10 +52,10 @@ struct Boxing {
         case .enumeration: break
         case .structure(let structure):
             indices[structure.path] = nodes.count
-            nodes.append(Node(name: structure.path, isUnion: false, memberCount: structure.fields.count))
+            nodes.append(Node(name: structure.path, isUnion: false))
         case .union(let union):
             indices[union.path] = nodes.count
-            nodes.append(Node(name: union.path, isUnion: true, memberCount: 1))
+            nodes.append(Node(name: union.path, isUnion: true))
         }
         for nested in declaration.nestedDeclarations { addNode(nested) }
     }
@@ -116,36 +112,20 @@ struct Boxing {
 
     // MARK: - Decisions
 
+    private mutating func boxOptionalStructures() {
+        for node in nodes.indices {
+            for (position, edge) in nodes[node].edges.enumerated() where edge.canBeBoxed && !nodes[edge.target].isUnion
+            {
+                nodes[node].edges[position].isBoxed = true
+            }
+        }
+    }
+
+    /// What is left of circles goes through a union, or through members that must be there, which is an error.
     private mutating func breakCircles() {
         for node in nodes.indices where nodes[node].isUnion && reaches(from: node, node) {
             nodes[node].isIndirect = true
         }
-        for node in nodes.indices {
-            for (position, edge) in nodes[node].edges.enumerated()
-            where edge.canBeBoxed && (edge.target == node || reaches(from: edge.target, node)) {
-                nodes[node].edges[position].isBoxed = true
-            }
-        }
-    }
-
-    private mutating func boxLargeMembers() {
-        var sizes: [Int: Int] = [:]
-        for node in nodes.indices {
-            for (position, edge) in nodes[node].edges.enumerated() where edge.canBeBoxed {
-                guard !nodes[edge.target].isUnion, size(of: edge.target, &sizes) > Self.largestInPlace else { continue }
-                nodes[node].edges[position].isBoxed = true
-            }
-        }
-    }
-
-    /// How many members a value has, with those of structures in it. A circle, which is an error then, counts as one.
-    private func size(of node: Int, _ known: inout [Int: Int]) -> Int {
-        if let count = known[node] { return count }
-        known[node] = 1
-        var count = nodes[node].memberCount
-        for edge in nodes[node].edges where !edge.isBoxed { count += max(0, size(of: edge.target, &known) - 1) }
-        known[node] = count
-        return count
     }
 
     // MARK: - The result

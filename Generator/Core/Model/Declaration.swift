@@ -76,7 +76,7 @@ struct Field {
     var documentation: Documentation
     /// The Swift literal of the schema's default, for fields that must be sent.
     var defaultLiteral: String?
-    /// Set where a value would otherwise contain itself, or would be large.
+    /// Kept outside of the structure.
     var isBoxed = false
 
     /// The stored property behind the public one. The two differ where the public one is deprecated: using that inside

@@ -27,6 +27,9 @@ struct StructureEmitter {
             decoding(&printer)
             printer.blank()
             encoding(&printer)
+            printer.blank()
+            printer.line(
+                "public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }")
             for nested in structure.nested {
                 printer.blank()
                 DeclarationEmitter(scope: scope).emit(nested, into: &printer)
@@ -114,24 +117,22 @@ struct StructureEmitter {
             printer.line("let object = try ObjectReader(decoder)")
             for field in structure.fields {
                 let key = SwiftText.literal(field.wireName)
-                let call: String
+                let target = storage(field, unlike: ["object", "decoder"])
                 switch field.presence {
-                case .required: call = "object.get(\(key))"
-                case .optional: call = "object.optional(\(key))"
-                case .nullable: call = "object.nullable(\(key))"
-                case .threeState: call = "object.threeState(\(key))"
-                case .constant(let constant):
-                    printer.line("_ = try object.constant(\(key), \(constant.literal))")
-                    continue
+                case .required: printer.line("\(target) = try object.get(\(key))")
+                case .optional: printer.line("\(target) = object.optional(\(key))")
+                case .nullable: printer.line("\(target) = object.nullable(\(key))")
+                case .threeState: printer.line("\(target) = object.threeState(\(key))")
+                case .constant(let constant): printer.line("object.constant(\(key), \(constant.literal))")
                 }
-                let target = access(field.storageName, unlike: ["object", "decoder"])
-                printer.line("\(target) = try \(call)")
             }
             if let additional = structure.additional {
                 let names = structure.fields.map { SwiftText.literal($0.wireName) }
                 printer.list(
-                    "\(additional.swiftName) = try object.additional(excluding: [", names, "])", isCollection: true)
+                    "\(additional.swiftName) = object.additional(excluding: [", names, "])", isCollection: true)
             }
+            let throwsAtOnce = structure.additional == nil && structure.fields.allSatisfy { $0.presence == .required }
+            if !throwsAtOnce { printer.line("try object.finish()") }
         }
     }
 
@@ -141,10 +142,10 @@ struct StructureEmitter {
                 printer.line("_ = ObjectWriter(encoder)")
                 return
             }
-            printer.line("var object = ObjectWriter(encoder)")
+            printer.line("let object = ObjectWriter(encoder)")
             for field in structure.fields {
                 let key = SwiftText.literal(field.wireName)
-                var value = access(field.storageName, unlike: ["object", "encoder"])
+                var value = storage(field, unlike: ["object", "encoder"])
                 if case .constant(let constant) = field.presence, field.documentation.isDeprecated {
                     value = constant.literal
                 }
@@ -155,12 +156,18 @@ struct StructureEmitter {
                     case .nullable: "nullable"
                     case .threeState: "threeState"
                     }
-                printer.line("try object.\(function)(\(key), \(value))")
+                printer.line("object.\(function)(\(key), \(value))")
             }
             if let additional = structure.additional {
-                printer.line("try object.additional(\(additional.swiftName))")
+                printer.line("object.additional(\(additional.swiftName))")
             }
+            printer.line("try object.finish()")
         }
+    }
+
+    /// What is read into and written from: of a boxed member, its box.
+    private func storage(_ field: Field, unlike others: Set<String>) -> String {
+        field.isBoxed ? "_" + field.storageName : access(field.storageName, unlike: others)
     }
 
     /// A member's name where the code's own names could hide it.

@@ -1,8 +1,8 @@
 /// How generated models write themselves as an object, through `WireEncoder` or any other encoder.
 ///
-/// All of its methods stay calls, and it is one pointer, see `ObjectReader`.
+/// All of its methods stay calls, it is one pointer, and only `finish()` throws, see `ObjectReader`.
 public struct ObjectWriter {
-    private let wire: ValueEncoder
+    let wire: ValueEncoder
 
     /// Two writers on one encoder write into one object.
     @inline(never)
@@ -15,92 +15,49 @@ public struct ObjectWriter {
         }
     }
 
+    /// Throws the first fault of what was written. A model must end with it.
     @inline(never)
-    public mutating func set<T: Encodable>(_ key: String, _ value: T) throws {
-        try wire.put(encoding: value, at: WireKey(key))
+    public func finish() throws {
+        if let fault = wire.fault { throw fault }
+    }
+
+    @inline(never)
+    public func set<T: Encodable>(_ key: String, _ value: T) {
+        wire.keepingFault { try wire.put(encoding: value, at: WireKey(key)) }
     }
 
     /// Nil is left out.
     @inline(never)
-    public mutating func optional<T: Encodable>(_ key: String, _ value: T?) throws {
+    public func optional<T: Encodable>(_ key: String, _ value: T?) {
+        // Not by `set`: of what calls public methods alone the optimizer makes a copy for each type.
         guard let value else { return }
-        try set(key, value)
+        wire.keepingFault { try wire.put(encoding: value, at: WireKey(key)) }
     }
 
     /// Nil is written as null.
     @inline(never)
-    public mutating func nullable<T: Encodable>(_ key: String, _ value: T?) throws {
-        guard let value else { return try setNull(key) }
-        try set(key, value)
+    public func nullable<T: Encodable>(_ key: String, _ value: T?) {
+        wire.keepingFault {
+            if let value { try wire.put(encoding: value, at: WireKey(key)) } else { try wire.putNull(at: key) }
+        }
     }
 
     /// `.absent` is left out, `.null` is written as null.
     @inline(never)
-    public mutating func threeState<T: Encodable>(_ key: String, _ value: Nullable<T>) throws {
-        switch value {
-        case .absent: return
-        case .null: try setNull(key)
-        case .value(let value): try set(key, value)
+    public func threeState<T: Encodable>(_ key: String, _ value: Nullable<T>) {
+        wire.keepingFault {
+            switch value {
+            case .absent: return
+            case .null: try wire.putNull(at: key)
+            case .value(let value): try wire.put(encoding: value, at: WireKey(key))
+            }
         }
     }
 
     /// Members beyond the declared ones, to be written last. One that would replace a member written before, such as an
     /// amount, is refused (through `WireEncoder`; other encoders do not say what they hold).
     @inline(never)
-    public mutating func additional<T: Encodable>(_ values: [String: T]) throws {
-        for (key, value) in values {
-            if wire.hasMember(key) {
-                let fault = CodingFault.Reason.mismatch(
-                    expected: "a name that is not declared", found: "a declared one")
-                throw CodingFault(fault).inside(.key(key))
-            }
-            try wire.put(encoding: value, at: WireKey(additional: key))
-        }
-    }
-
-    @inline(never)
-    private mutating func setNull(_ key: String) throws {
-        if wire.foreign == nil { return wire.put(.null, at: key) }
-        try wire.foreign?.encodeNil(forKey: WireKey(key))
-    }
-}
-
-// MARK: - The commonest types
-
-extension ObjectWriter {
-    @inline(never)
-    public mutating func set(_ key: String, _ value: String) throws {
-        if wire.foreign == nil { return wire.put(.string(value), at: key) }
-        try wire.foreign?.encode(value, forKey: WireKey(key))
-    }
-
-    @inline(never)
-    public mutating func optional(_ key: String, _ value: String?) throws {
-        guard let value else { return }
-        try set(key, value)
-    }
-
-    @inline(never)
-    public mutating func set(_ key: String, _ value: Int) throws {
-        if wire.foreign == nil { return wire.put(.number(JSONNumber(value)), at: key) }
-        try wire.foreign?.encode(value, forKey: WireKey(key))
-    }
-
-    @inline(never)
-    public mutating func optional(_ key: String, _ value: Int?) throws {
-        guard let value else { return }
-        try set(key, value)
-    }
-
-    @inline(never)
-    public mutating func set(_ key: String, _ value: Bool) throws {
-        if wire.foreign == nil { return wire.put(.bool(value), at: key) }
-        try wire.foreign?.encode(value, forKey: WireKey(key))
-    }
-
-    @inline(never)
-    public mutating func optional(_ key: String, _ value: Bool?) throws {
-        guard let value else { return }
-        try set(key, value)
+    public func additional<T: Encodable>(_ values: [String: T]) {
+        wire.keepingFault { try wire.put(additional: values) }
     }
 }

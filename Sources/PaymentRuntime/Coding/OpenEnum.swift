@@ -18,10 +18,14 @@ extension OpenEnum {
     public var description: String { String(describing: rawValue) }
 
     @inline(never)
-    public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+    public static func == (left: Self, right: Self) -> Bool { isEqual(left, right) }
 
     @inline(never)
-    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+    public func hash(into hasher: inout Hasher) { feed(&hasher) }
+
+    // Behind internal names, or the optimizer would make a copy of them for each type, in the type's own module.
+    private static func isEqual(_ left: Self, _ right: Self) -> Bool { left.rawValue == right.rawValue }
+    private func feed(_ hasher: inout Hasher) { hasher.combine(rawValue) }
 
     @inline(never)
     public func encode(to encoder: any Encoder) throws { try rawValue.encode(to: encoder) }

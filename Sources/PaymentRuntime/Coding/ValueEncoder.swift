@@ -5,21 +5,32 @@
 final class ValueEncoder: Encoder {
     private let depth: Int
     private var single: JSONValue?
-    private var members: [String: JSONValue]?
+    private(set) var members: [String: JSONValue]?
     private var elements: [JSONValue]?
     /// Containers that were handed out inside this one and may still grow.
     private var openMembers: [(key: String, encoder: ValueEncoder)] = []
     private var openElements: [(index: Int, encoder: ValueEncoder)] = []
     /// Set if this only stands in for another encoder's object, on behalf of `ObjectWriter`.
     var foreign: KeyedEncodingContainer<WireKey>?
+    /// Set if the members are only listed as they are, to be compared.
+    let list: MemberList?
+    /// The first fault of what `ObjectWriter` wrote.
+    var fault: (any Error)?
 
     init(depth: Int = 1) {
         self.depth = depth
+        list = nil
     }
 
     init(foreign: KeyedEncodingContainer<WireKey>) {
         depth = 1
         self.foreign = foreign
+        list = nil
+    }
+
+    init(list: MemberList) {
+        depth = 1
+        self.list = list
     }
 
     var codingPath: [any CodingKey] { [] }
@@ -29,6 +40,8 @@ final class ValueEncoder: Encoder {
         guard depth <= JSONParser.depthLimit + 1 else { throw CodingFault(.tooDeep) }
         let encoder = ValueEncoder(depth: depth)
         try value.encode(to: encoder)
+        // A model written by hand may have forgotten to end with `ObjectWriter.finish()`.
+        if let fault = encoder.fault { throw fault }
         return encoder.finish()
     }
 
@@ -50,6 +63,7 @@ final class ValueEncoder: Encoder {
     func put<T: Encodable>(encoding value: T) throws { single = try Self.value(of: value, depth: depth) }
 
     func put<T: Encodable>(encoding value: T, at key: some CodingKey) throws {
+        if let list { return list.append(value, at: key.stringValue) }
         if foreign != nil {
             try foreign?.encode(value, forKey: key as? WireKey ?? WireKey(additional: key.stringValue))
             return
@@ -70,8 +84,6 @@ final class ValueEncoder: Encoder {
             throw CodingFault(error, reading: T.self).inside(.index(elementCount))
         }
     }
-
-    func hasMember(_ key: String) -> Bool { members?[key] != nil }
 
     var elementCount: Int { elements?.count ?? 0 }
 

@@ -129,8 +129,8 @@ struct RedactionTests {
                 RedactionTests().expectSilence(try UnionReader(decoder))
             }
             func encode(to encoder: any Encoder) throws {
-                var writer = ObjectWriter(encoder)
-                try writer.set("a", "PLANTED")
+                let writer = ObjectWriter(encoder)
+                writer.set("a", "PLANTED")
                 RedactionTests().expectSilence(writer)
                 RedactionTests().expectSilence(encoder)
             }
@@ -179,17 +179,19 @@ struct RedactionTests {
 
         init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            map = try object.optional("map")
-            nested = try object.optional("nested")
-            numbers = try object.optional("numbers")
-            extra = try object.additional(excluding: ["map", "nested", "numbers"])
+            map = object.optional("map")
+            nested = object.optional("nested")
+            numbers = object.optional("numbers")
+            extra = object.additional(excluding: ["map", "nested", "numbers"])
+            try object.finish()
         }
 
         func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("map", map)
-            try object.optional("nested", nested)
-            try object.additional(extra)
+            let object = ObjectWriter(encoder)
+            object.optional("map", map)
+            object.optional("nested", nested)
+            object.additional(extra)
+            try object.finish()
         }
     }
 

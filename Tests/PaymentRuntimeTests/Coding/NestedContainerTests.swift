@@ -83,11 +83,12 @@ private struct Nested: Codable, Equatable {
     @Test func twoWritersShareAnObject() throws {
         struct Pair: Encodable {
             func encode(to encoder: any Encoder) throws {
-                var first = ObjectWriter(encoder)
-                try first.set("a", 1)
-                var second = ObjectWriter(encoder)
-                try second.set("b", 2)
-                try first.set("c", 3)
+                let first = ObjectWriter(encoder)
+                first.set("a", 1)
+                let second = ObjectWriter(encoder)
+                second.set("b", 2)
+                first.set("c", 3)
+                try first.finish()
             }
         }
         #expect(try WireEncoder().value(of: Pair()) == ["a": 1, "b": 2, "c": 3])

@@ -17,16 +17,18 @@ import Testing
 
         init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            name = try object.threeState("name")
-            count = try object.threeState("count")
-            price = try object.threeState("price")
+            name = object.threeState("name")
+            count = object.threeState("count")
+            price = object.threeState("price")
+            try object.finish()
         }
 
         func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.threeState("name", name)
-            try object.threeState("count", count)
-            try object.threeState("price", price)
+            let object = ObjectWriter(encoder)
+            object.threeState("name", name)
+            object.threeState("count", count)
+            object.threeState("price", price)
+            try object.finish()
         }
     }
 

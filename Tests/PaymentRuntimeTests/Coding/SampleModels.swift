@@ -15,13 +15,17 @@ struct SamplePrice: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         amountInCents = try object.get("amount_in_cents")
         currency = try object.get("currency")
+        try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("amount_in_cents", amountInCents)
-        try object.set("currency", currency)
+        let object = ObjectWriter(encoder)
+        object.set("amount_in_cents", amountInCents)
+        object.set("currency", currency)
+        try object.finish()
     }
+
+    static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension SamplePrice: Validatable {
@@ -47,18 +51,22 @@ struct SampleItem: Codable, Equatable, Sendable {
     init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = try object.get("name")
-        price = try object.optional("price")
-        parts = try object.optional("parts")
-        box = try object.optional("box")
+        price = object.optional("price")
+        parts = object.optional("parts")
+        _box = object.optional("box")
+        try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("name", name)
-        try object.optional("price", price)
-        try object.optional("parts", parts)
-        try object.optional("box", box)
+        let object = ObjectWriter(encoder)
+        object.set("name", name)
+        object.optional("price", price)
+        object.optional("parts", parts)
+        object.optional("box", _box)
+        try object.finish()
     }
+
+    static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension SampleItem: Validatable {
@@ -92,28 +100,32 @@ struct SampleOrder: Codable, Equatable, Sendable {
         createdAt = try object.get("created_at")
         status = try object.get("status")
         items = try object.get("items")
-        note = try object.nullable("note")
-        street2 = try object.threeState("street2")
-        token = try object.optional("token")
-        additionalProperties = try object.additional(excluding: [
+        note = object.nullable("note")
+        street2 = object.threeState("street2")
+        token = object.optional("token")
+        additionalProperties = object.additional(excluding: [
             "uuid", "is_live", "ratio", "total", "created_at", "status", "items", "note", "street2", "token",
         ])
+        try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.set("is_live", isLive)
-        try object.set("ratio", ratio)
-        try object.set("total", total)
-        try object.set("created_at", createdAt)
-        try object.set("status", status)
-        try object.set("items", items)
-        try object.nullable("note", note)
-        try object.threeState("street2", street2)
-        try object.optional("token", token)
-        try object.additional(additionalProperties)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.set("is_live", isLive)
+        object.set("ratio", ratio)
+        object.set("total", total)
+        object.set("created_at", createdAt)
+        object.set("status", status)
+        object.set("items", items)
+        object.nullable("note", note)
+        object.threeState("street2", street2)
+        object.optional("token", token)
+        object.additional(additionalProperties)
+        try object.finish()
     }
+
+    static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 struct SampleStatus: OpenEnum {

@@ -145,10 +145,13 @@ import Testing
 
     @Test func constantsMustBeEqual() throws {
         struct Card: Decodable {
-            var type: String
-            init(from decoder: any Decoder) throws { type = try ObjectReader(decoder).constant("type", "card") }
+            init(from decoder: any Decoder) throws {
+                let object = try ObjectReader(decoder)
+                object.constant("type", "card")
+                try object.finish()
+            }
         }
-        #expect(try WireDecoder().decode(Card.self, from: ["type": "card"]).type == "card")
+        _ = try WireDecoder().decode(Card.self, from: ["type": "card"])
         for value: JSONValue in [["type": "hunter2"], ["type": nil], ["type": 1], [:]] {
             let fault = #expect(throws: CodingFault.self) { try WireDecoder().decode([Card].self, from: [value]) }
             #expect(fault?.path.description == "[0].type")

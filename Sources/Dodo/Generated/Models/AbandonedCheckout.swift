@@ -49,23 +49,27 @@ public struct AbandonedCheckout: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         paymentID = try object.get("payment_id")
         status = try object.get("status")
-        abandonmentReason = try object.optional("abandonment_reason")
-        abandonedAt = try object.optional("abandoned_at")
-        recoveredPaymentID = try object.optional("recovered_payment_id")
-        customerID = try object.optional("customer_id")
-        brandID = try object.optional("brand_id")
+        abandonmentReason = object.optional("abandonment_reason")
+        abandonedAt = object.optional("abandoned_at")
+        recoveredPaymentID = object.optional("recovered_payment_id")
+        customerID = object.optional("customer_id")
+        brandID = object.optional("brand_id")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("payment_id", paymentID)
-        try object.set("status", status)
-        try object.optional("abandonment_reason", abandonmentReason)
-        try object.optional("abandoned_at", abandonedAt)
-        try object.optional("recovered_payment_id", recoveredPaymentID)
-        try object.optional("customer_id", customerID)
-        try object.optional("brand_id", brandID)
+        let object = ObjectWriter(encoder)
+        object.set("payment_id", paymentID)
+        object.set("status", status)
+        object.optional("abandonment_reason", abandonmentReason)
+        object.optional("abandoned_at", abandonedAt)
+        object.optional("recovered_payment_id", recoveredPaymentID)
+        object.optional("customer_id", customerID)
+        object.optional("brand_id", brandID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How far Dodo is with a checkout that was given up.

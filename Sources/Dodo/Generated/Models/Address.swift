@@ -38,20 +38,24 @@ public struct CheckoutAddress: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         country = try object.get("country")
-        city = try object.threeState("city")
-        state = try object.threeState("state")
-        street = try object.threeState("street")
-        zipcode = try object.threeState("zipcode")
+        city = object.threeState("city")
+        state = object.threeState("state")
+        street = object.threeState("street")
+        zipcode = object.threeState("zipcode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("country", country)
-        try object.threeState("city", city)
-        try object.threeState("state", state)
-        try object.threeState("street", street)
-        try object.threeState("zipcode", zipcode)
+        let object = ObjectWriter(encoder)
+        object.set("country", country)
+        object.threeState("city", city)
+        object.threeState("state", state)
+        object.threeState("street", street)
+        object.threeState("zipcode", zipcode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The address that a payment or subscription is billed to. Members may hold blanks or 0 where nothing was asked.
@@ -89,19 +93,23 @@ public struct BillingAddress: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        country = try object.optional("country")
-        city = try object.optional("city")
-        state = try object.optional("state")
-        street = try object.optional("street")
-        zipcode = try object.optional("zipcode")
+        country = object.optional("country")
+        city = object.optional("city")
+        state = object.optional("state")
+        street = object.optional("street")
+        zipcode = object.optional("zipcode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("country", country)
-        try object.optional("city", city)
-        try object.optional("state", state)
-        try object.optional("street", street)
-        try object.optional("zipcode", zipcode)
+        let object = ObjectWriter(encoder)
+        object.optional("country", country)
+        object.optional("city", city)
+        object.optional("state", state)
+        object.optional("street", street)
+        object.optional("zipcode", zipcode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

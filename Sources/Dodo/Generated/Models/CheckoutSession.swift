@@ -38,20 +38,24 @@ public struct CheckoutSession: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         sessionID = try object.get("session_id")
-        checkoutURL = try object.optional("checkout_url")
-        paymentID = try object.optional("payment_id")
-        clientSecret = try object.optional("client_secret")
-        publishableKey = try object.optional("publishable_key")
+        checkoutURL = object.optional("checkout_url")
+        paymentID = object.optional("payment_id")
+        clientSecret = object.optional("client_secret")
+        publishableKey = object.optional("publishable_key")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("session_id", sessionID)
-        try object.optional("checkout_url", checkoutURL)
-        try object.optional("payment_id", paymentID)
-        try object.optional("client_secret", clientSecret)
-        try object.optional("publishable_key", publishableKey)
+        let object = ObjectWriter(encoder)
+        object.set("session_id", sessionID)
+        object.optional("checkout_url", checkoutURL)
+        object.optional("payment_id", paymentID)
+        object.optional("client_secret", clientSecret)
+        object.optional("publishable_key", publishableKey)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How far a session is. That it has expired is not said; it follows from its age.
@@ -96,19 +100,23 @@ public struct CheckoutSessionStatus: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
         createdAt = try object.get("created_at")
-        customerEmail = try object.optional("customer_email")
-        customerName = try object.optional("customer_name")
-        paymentID = try object.optional("payment_id")
-        paymentStatus = try object.optional("payment_status")
+        customerEmail = object.optional("customer_email")
+        customerName = object.optional("customer_name")
+        paymentID = object.optional("payment_id")
+        paymentStatus = object.optional("payment_status")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.set("created_at", createdAt)
-        try object.optional("customer_email", customerEmail)
-        try object.optional("customer_name", customerName)
-        try object.optional("payment_id", paymentID)
-        try object.optional("payment_status", paymentStatus)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.set("created_at", createdAt)
+        object.optional("customer_email", customerEmail)
+        object.optional("customer_name", customerName)
+        object.optional("payment_id", paymentID)
+        object.optional("payment_status", paymentStatus)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

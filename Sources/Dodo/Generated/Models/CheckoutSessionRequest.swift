@@ -148,58 +148,62 @@ public struct CheckoutSessionRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         productCart = try object.get("product_cart")
-        customer = try object.threeState("customer")
-        billingAddress = try object.threeState("billing_address")
-        billingCurrency = try object.threeState("billing_currency")
-        returnURL = try object.threeState("return_url")
-        cancelURL = try object.threeState("cancel_url")
-        metadata = try object.threeState("metadata")
-        discountCodes = try object.threeState("discount_codes")
-        allowedPaymentMethodTypes = try object.threeState("allowed_payment_method_types")
-        featureFlags = try object.optional("feature_flags")
-        customization = try object.optional("customization")
-        customFields = try object.threeState("custom_fields")
-        subscriptionData = try object.threeState("subscription_data")
-        customerBusinessName = try object.threeState("customer_business_name")
-        taxID = try object.threeState("tax_id")
-        confirm = try object.optional("confirm")
-        paymentMethodID = try object.threeState("payment_method_id")
-        showSavedPaymentMethods = try object.optional("show_saved_payment_methods")
-        force3DS = try object.threeState("force_3ds")
-        mandateMinAmountINRPaise = try object.threeState("mandate_min_amount_inr_paise")
-        minimalAddress = try object.optional("minimal_address")
-        productCollectionID = try object.threeState("product_collection_id")
-        shortLink = try object.optional("short_link")
-        _discountCode = try object.threeState("discount_code")
+        customer = object.threeState("customer")
+        billingAddress = object.threeState("billing_address")
+        billingCurrency = object.threeState("billing_currency")
+        returnURL = object.threeState("return_url")
+        cancelURL = object.threeState("cancel_url")
+        metadata = object.threeState("metadata")
+        discountCodes = object.threeState("discount_codes")
+        allowedPaymentMethodTypes = object.threeState("allowed_payment_method_types")
+        _featureFlags = object.optional("feature_flags")
+        _customization = object.optional("customization")
+        customFields = object.threeState("custom_fields")
+        subscriptionData = object.threeState("subscription_data")
+        customerBusinessName = object.threeState("customer_business_name")
+        taxID = object.threeState("tax_id")
+        confirm = object.optional("confirm")
+        paymentMethodID = object.threeState("payment_method_id")
+        showSavedPaymentMethods = object.optional("show_saved_payment_methods")
+        force3DS = object.threeState("force_3ds")
+        mandateMinAmountINRPaise = object.threeState("mandate_min_amount_inr_paise")
+        minimalAddress = object.optional("minimal_address")
+        productCollectionID = object.threeState("product_collection_id")
+        shortLink = object.optional("short_link")
+        _discountCode = object.threeState("discount_code")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("product_cart", productCart)
-        try object.threeState("customer", customer)
-        try object.threeState("billing_address", billingAddress)
-        try object.threeState("billing_currency", billingCurrency)
-        try object.threeState("return_url", returnURL)
-        try object.threeState("cancel_url", cancelURL)
-        try object.threeState("metadata", metadata)
-        try object.threeState("discount_codes", discountCodes)
-        try object.threeState("allowed_payment_method_types", allowedPaymentMethodTypes)
-        try object.optional("feature_flags", featureFlags)
-        try object.optional("customization", customization)
-        try object.threeState("custom_fields", customFields)
-        try object.threeState("subscription_data", subscriptionData)
-        try object.threeState("customer_business_name", customerBusinessName)
-        try object.threeState("tax_id", taxID)
-        try object.optional("confirm", confirm)
-        try object.threeState("payment_method_id", paymentMethodID)
-        try object.optional("show_saved_payment_methods", showSavedPaymentMethods)
-        try object.threeState("force_3ds", force3DS)
-        try object.threeState("mandate_min_amount_inr_paise", mandateMinAmountINRPaise)
-        try object.optional("minimal_address", minimalAddress)
-        try object.threeState("product_collection_id", productCollectionID)
-        try object.optional("short_link", shortLink)
-        try object.threeState("discount_code", _discountCode)
+        let object = ObjectWriter(encoder)
+        object.set("product_cart", productCart)
+        object.threeState("customer", customer)
+        object.threeState("billing_address", billingAddress)
+        object.threeState("billing_currency", billingCurrency)
+        object.threeState("return_url", returnURL)
+        object.threeState("cancel_url", cancelURL)
+        object.threeState("metadata", metadata)
+        object.threeState("discount_codes", discountCodes)
+        object.threeState("allowed_payment_method_types", allowedPaymentMethodTypes)
+        object.optional("feature_flags", _featureFlags)
+        object.optional("customization", _customization)
+        object.threeState("custom_fields", customFields)
+        object.threeState("subscription_data", subscriptionData)
+        object.threeState("customer_business_name", customerBusinessName)
+        object.threeState("tax_id", taxID)
+        object.optional("confirm", confirm)
+        object.threeState("payment_method_id", paymentMethodID)
+        object.optional("show_saved_payment_methods", showSavedPaymentMethods)
+        object.threeState("force_3ds", force3DS)
+        object.threeState("mandate_min_amount_inr_paise", mandateMinAmountINRPaise)
+        object.optional("minimal_address", minimalAddress)
+        object.threeState("product_collection_id", productCollectionID)
+        object.optional("short_link", shortLink)
+        object.threeState("discount_code", _discountCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CheckoutSessionRequest: Validatable {
@@ -254,19 +258,23 @@ public struct CartItem: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         productID = try object.get("product_id")
         quantity = try object.get("quantity")
-        addons = try object.threeState("addons")
-        amount = try object.threeState("amount")
-        creditEntitlements = try object.threeState("credit_entitlements")
+        addons = object.threeState("addons")
+        amount = object.threeState("amount")
+        creditEntitlements = object.threeState("credit_entitlements")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("product_id", productID)
-        try object.set("quantity", quantity)
-        try object.threeState("addons", addons)
-        try object.threeState("amount", amount)
-        try object.threeState("credit_entitlements", creditEntitlements)
+        let object = ObjectWriter(encoder)
+        object.set("product_id", productID)
+        object.set("quantity", quantity)
+        object.threeState("addons", addons)
+        object.threeState("amount", amount)
+        object.threeState("credit_entitlements", creditEntitlements)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CartItem: Validatable {
@@ -298,10 +306,13 @@ public struct CartAddon: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("addon_id", addonID)
-        try object.set("quantity", quantity)
+        let object = ObjectWriter(encoder)
+        object.set("addon_id", addonID)
+        object.set("quantity", quantity)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CartAddon: Validatable {
@@ -332,10 +343,13 @@ public struct CartCreditEntitlement: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("credit_entitlement_id", creditEntitlementID)
-        try object.set("credits_amount", creditsAmount)
+        let object = ObjectWriter(encoder)
+        object.set("credit_entitlement_id", creditEntitlementID)
+        object.set("credits_amount", creditsAmount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A further field of the form.
@@ -383,20 +397,24 @@ public struct CustomField: Codable, Equatable, Sendable {
         fieldType = try object.get("field_type")
         key = try object.get("key")
         label = try object.get("label")
-        options = try object.threeState("options")
-        placeholder = try object.threeState("placeholder")
-        required = try object.optional("required")
+        options = object.threeState("options")
+        placeholder = object.threeState("placeholder")
+        required = object.optional("required")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("field_type", fieldType)
-        try object.set("key", key)
-        try object.set("label", label)
-        try object.threeState("options", options)
-        try object.threeState("placeholder", placeholder)
-        try object.optional("required", required)
+        let object = ObjectWriter(encoder)
+        object.set("field_type", fieldType)
+        object.set("key", key)
+        object.set("label", label)
+        object.threeState("options", options)
+        object.threeState("placeholder", placeholder)
+        object.optional("required", required)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What a field takes.
@@ -443,15 +461,19 @@ public struct SubscriptionOptions: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        trialPeriodDays = try object.threeState("trial_period_days")
-        onDemand = try object.threeState("on_demand")
+        trialPeriodDays = object.threeState("trial_period_days")
+        onDemand = object.threeState("on_demand")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.threeState("trial_period_days", trialPeriodDays)
-        try object.threeState("on_demand", onDemand)
+        let object = ObjectWriter(encoder)
+        object.threeState("trial_period_days", trialPeriodDays)
+        object.threeState("on_demand", onDemand)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension SubscriptionOptions: Validatable {
@@ -496,20 +518,24 @@ public struct OnDemandSubscription: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         mandateOnly = try object.get("mandate_only")
-        adaptiveCurrencyFeesInclusive = try object.threeState("adaptive_currency_fees_inclusive")
-        productCurrency = try object.threeState("product_currency")
-        productDescription = try object.threeState("product_description")
-        productPrice = try object.threeState("product_price")
+        adaptiveCurrencyFeesInclusive = object.threeState("adaptive_currency_fees_inclusive")
+        productCurrency = object.threeState("product_currency")
+        productDescription = object.threeState("product_description")
+        productPrice = object.threeState("product_price")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("mandate_only", mandateOnly)
-        try object.threeState("adaptive_currency_fees_inclusive", adaptiveCurrencyFeesInclusive)
-        try object.threeState("product_currency", productCurrency)
-        try object.threeState("product_description", productDescription)
-        try object.threeState("product_price", productPrice)
+        let object = ObjectWriter(encoder)
+        object.set("mandate_only", mandateOnly)
+        object.threeState("adaptive_currency_fees_inclusive", adaptiveCurrencyFeesInclusive)
+        object.threeState("product_currency", productCurrency)
+        object.threeState("product_description", productDescription)
+        object.threeState("product_price", productPrice)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What the buyer may do and must do on the page. Editing is about what the session has filled in.
@@ -647,49 +673,53 @@ public struct CheckoutFeatures: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        allowCurrencySelection = try object.optional("allow_currency_selection")
-        allowDiscountCode = try object.optional("allow_discount_code")
-        allowPhoneNumberCollection = try object.optional("allow_phone_number_collection")
-        allowTaxID = try object.optional("allow_tax_id")
-        allowEditingAddons = try object.optional("allow_editing_addons")
-        allowCustomerEditingBusinessName = try object.optional("allow_customer_editing_business_name")
-        allowCustomerEditingCity = try object.optional("allow_customer_editing_city")
-        allowCustomerEditingCountry = try object.optional("allow_customer_editing_country")
-        allowCustomerEditingEmail = try object.optional("allow_customer_editing_email")
-        allowCustomerEditingName = try object.optional("allow_customer_editing_name")
-        allowCustomerEditingState = try object.optional("allow_customer_editing_state")
-        allowCustomerEditingStreet = try object.optional("allow_customer_editing_street")
-        allowCustomerEditingTaxID = try object.optional("allow_customer_editing_tax_id")
-        allowCustomerEditingZipcode = try object.optional("allow_customer_editing_zipcode")
-        alwaysCreateNewCustomer = try object.optional("always_create_new_customer")
-        redirectImmediately = try object.optional("redirect_immediately")
-        requirePhoneNumber = try object.optional("require_phone_number")
-        requireCardholderName = try object.optional("require_cardholder_name")
-        requireTaxID = try object.optional("require_tax_id")
-        singlePage = try object.optional("single_page")
+        allowCurrencySelection = object.optional("allow_currency_selection")
+        allowDiscountCode = object.optional("allow_discount_code")
+        allowPhoneNumberCollection = object.optional("allow_phone_number_collection")
+        allowTaxID = object.optional("allow_tax_id")
+        allowEditingAddons = object.optional("allow_editing_addons")
+        allowCustomerEditingBusinessName = object.optional("allow_customer_editing_business_name")
+        allowCustomerEditingCity = object.optional("allow_customer_editing_city")
+        allowCustomerEditingCountry = object.optional("allow_customer_editing_country")
+        allowCustomerEditingEmail = object.optional("allow_customer_editing_email")
+        allowCustomerEditingName = object.optional("allow_customer_editing_name")
+        allowCustomerEditingState = object.optional("allow_customer_editing_state")
+        allowCustomerEditingStreet = object.optional("allow_customer_editing_street")
+        allowCustomerEditingTaxID = object.optional("allow_customer_editing_tax_id")
+        allowCustomerEditingZipcode = object.optional("allow_customer_editing_zipcode")
+        alwaysCreateNewCustomer = object.optional("always_create_new_customer")
+        redirectImmediately = object.optional("redirect_immediately")
+        requirePhoneNumber = object.optional("require_phone_number")
+        requireCardholderName = object.optional("require_cardholder_name")
+        requireTaxID = object.optional("require_tax_id")
+        singlePage = object.optional("single_page")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("allow_currency_selection", allowCurrencySelection)
-        try object.optional("allow_discount_code", allowDiscountCode)
-        try object.optional("allow_phone_number_collection", allowPhoneNumberCollection)
-        try object.optional("allow_tax_id", allowTaxID)
-        try object.optional("allow_editing_addons", allowEditingAddons)
-        try object.optional("allow_customer_editing_business_name", allowCustomerEditingBusinessName)
-        try object.optional("allow_customer_editing_city", allowCustomerEditingCity)
-        try object.optional("allow_customer_editing_country", allowCustomerEditingCountry)
-        try object.optional("allow_customer_editing_email", allowCustomerEditingEmail)
-        try object.optional("allow_customer_editing_name", allowCustomerEditingName)
-        try object.optional("allow_customer_editing_state", allowCustomerEditingState)
-        try object.optional("allow_customer_editing_street", allowCustomerEditingStreet)
-        try object.optional("allow_customer_editing_tax_id", allowCustomerEditingTaxID)
-        try object.optional("allow_customer_editing_zipcode", allowCustomerEditingZipcode)
-        try object.optional("always_create_new_customer", alwaysCreateNewCustomer)
-        try object.optional("redirect_immediately", redirectImmediately)
-        try object.optional("require_phone_number", requirePhoneNumber)
-        try object.optional("require_cardholder_name", requireCardholderName)
-        try object.optional("require_tax_id", requireTaxID)
-        try object.optional("single_page", singlePage)
+        let object = ObjectWriter(encoder)
+        object.optional("allow_currency_selection", allowCurrencySelection)
+        object.optional("allow_discount_code", allowDiscountCode)
+        object.optional("allow_phone_number_collection", allowPhoneNumberCollection)
+        object.optional("allow_tax_id", allowTaxID)
+        object.optional("allow_editing_addons", allowEditingAddons)
+        object.optional("allow_customer_editing_business_name", allowCustomerEditingBusinessName)
+        object.optional("allow_customer_editing_city", allowCustomerEditingCity)
+        object.optional("allow_customer_editing_country", allowCustomerEditingCountry)
+        object.optional("allow_customer_editing_email", allowCustomerEditingEmail)
+        object.optional("allow_customer_editing_name", allowCustomerEditingName)
+        object.optional("allow_customer_editing_state", allowCustomerEditingState)
+        object.optional("allow_customer_editing_street", allowCustomerEditingStreet)
+        object.optional("allow_customer_editing_tax_id", allowCustomerEditingTaxID)
+        object.optional("allow_customer_editing_zipcode", allowCustomerEditingZipcode)
+        object.optional("always_create_new_customer", alwaysCreateNewCustomer)
+        object.optional("redirect_immediately", redirectImmediately)
+        object.optional("require_phone_number", requirePhoneNumber)
+        object.optional("require_cardholder_name", requireCardholderName)
+        object.optional("require_tax_id", requireTaxID)
+        object.optional("single_page", singlePage)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -48,9 +48,12 @@ public struct ExistingCustomer: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("customer_id", customerID)
+        let object = ObjectWriter(encoder)
+        object.set("customer_id", customerID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A customer by email address. Who already buys under that address is that customer, unless the session says
@@ -76,16 +79,20 @@ public struct NewCustomer: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         email = try object.get("email")
-        name = try object.threeState("name")
-        phoneNumber = try object.threeState("phone_number")
+        name = object.threeState("name")
+        phoneNumber = object.threeState("phone_number")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("email", email)
-        try object.threeState("name", name)
-        try object.threeState("phone_number", phoneNumber)
+        let object = ObjectWriter(encoder)
+        object.set("email", email)
+        object.threeState("name", name)
+        object.threeState("phone_number", phoneNumber)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What payments, refunds and subscriptions say of their customer.
@@ -124,18 +131,22 @@ public struct CustomerSummary: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         customerID = try object.get("customer_id")
-        email = try object.optional("email")
-        name = try object.optional("name")
-        phoneNumber = try object.optional("phone_number")
-        metadata = try object.optional("metadata")
+        email = object.optional("email")
+        name = object.optional("name")
+        phoneNumber = object.optional("phone_number")
+        metadata = object.optional("metadata")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("customer_id", customerID)
-        try object.optional("email", email)
-        try object.optional("name", name)
-        try object.optional("phone_number", phoneNumber)
-        try object.optional("metadata", metadata)
+        let object = ObjectWriter(encoder)
+        object.set("customer_id", customerID)
+        object.optional("email", email)
+        object.optional("name", name)
+        object.optional("phone_number", phoneNumber)
+        object.optional("metadata", metadata)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

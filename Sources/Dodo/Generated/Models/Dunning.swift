@@ -49,23 +49,27 @@ public struct DunningAttempt: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         subscriptionID = try object.get("subscription_id")
         status = try object.get("status")
-        triggerState = try object.optional("trigger_state")
-        paymentID = try object.optional("payment_id")
-        customerID = try object.optional("customer_id")
-        brandID = try object.optional("brand_id")
-        createdAt = try object.optional("created_at")
+        triggerState = object.optional("trigger_state")
+        paymentID = object.optional("payment_id")
+        customerID = object.optional("customer_id")
+        brandID = object.optional("brand_id")
+        createdAt = object.optional("created_at")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("subscription_id", subscriptionID)
-        try object.set("status", status)
-        try object.optional("trigger_state", triggerState)
-        try object.optional("payment_id", paymentID)
-        try object.optional("customer_id", customerID)
-        try object.optional("brand_id", brandID)
-        try object.optional("created_at", createdAt)
+        let object = ObjectWriter(encoder)
+        object.set("subscription_id", subscriptionID)
+        object.set("status", status)
+        object.optional("trigger_state", triggerState)
+        object.optional("payment_id", paymentID)
+        object.optional("customer_id", customerID)
+        object.optional("brand_id", brandID)
+        object.optional("created_at", createdAt)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How far Dodo is with a subscription that is not paid.

@@ -31,10 +31,10 @@ public struct EntitlementGrant: Codable, Equatable, Sendable {
     @Boxed public var licenseKey: GrantedLicenseKey?
 
     /// The feature, if it is one.
-    public var feature: GrantedFeature?
+    @Boxed public var feature: GrantedFeature?
 
     /// The files, if there are some.
-    public var digitalProductDelivery: DigitalProductDelivery?
+    @Boxed public var digitalProductDelivery: DigitalProductDelivery?
 
     /// Where the customer connects an account to get access.
     public var oauthURL: Sensitive<String>?
@@ -124,53 +124,57 @@ public struct EntitlementGrant: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
         status = try object.get("status")
-        integrationType = try object.optional("integration_type")
-        entitlementID = try object.optional("entitlement_id")
-        customerID = try object.optional("customer_id")
-        paymentID = try object.optional("payment_id")
-        subscriptionID = try object.optional("subscription_id")
-        licenseKey = try object.optional("license_key")
-        feature = try object.optional("feature")
-        digitalProductDelivery = try object.optional("digital_product_delivery")
-        oauthURL = try object.optional("oauth_url")
-        oauthExpiresAt = try object.optional("oauth_expires_at")
-        deliveredAt = try object.optional("delivered_at")
-        revokedAt = try object.optional("revoked_at")
-        revocationReason = try object.optional("revocation_reason")
-        errorCode = try object.optional("error_code")
-        errorMessage = try object.optional("error_message")
-        metadata = try object.optional("metadata")
-        createdAt = try object.optional("created_at")
-        updatedAt = try object.optional("updated_at")
-        businessID = try object.optional("business_id")
-        brandID = try object.optional("brand_id")
+        integrationType = object.optional("integration_type")
+        entitlementID = object.optional("entitlement_id")
+        customerID = object.optional("customer_id")
+        paymentID = object.optional("payment_id")
+        subscriptionID = object.optional("subscription_id")
+        _licenseKey = object.optional("license_key")
+        _feature = object.optional("feature")
+        _digitalProductDelivery = object.optional("digital_product_delivery")
+        oauthURL = object.optional("oauth_url")
+        oauthExpiresAt = object.optional("oauth_expires_at")
+        deliveredAt = object.optional("delivered_at")
+        revokedAt = object.optional("revoked_at")
+        revocationReason = object.optional("revocation_reason")
+        errorCode = object.optional("error_code")
+        errorMessage = object.optional("error_message")
+        metadata = object.optional("metadata")
+        createdAt = object.optional("created_at")
+        updatedAt = object.optional("updated_at")
+        businessID = object.optional("business_id")
+        brandID = object.optional("brand_id")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.set("status", status)
-        try object.optional("integration_type", integrationType)
-        try object.optional("entitlement_id", entitlementID)
-        try object.optional("customer_id", customerID)
-        try object.optional("payment_id", paymentID)
-        try object.optional("subscription_id", subscriptionID)
-        try object.optional("license_key", licenseKey)
-        try object.optional("feature", feature)
-        try object.optional("digital_product_delivery", digitalProductDelivery)
-        try object.optional("oauth_url", oauthURL)
-        try object.optional("oauth_expires_at", oauthExpiresAt)
-        try object.optional("delivered_at", deliveredAt)
-        try object.optional("revoked_at", revokedAt)
-        try object.optional("revocation_reason", revocationReason)
-        try object.optional("error_code", errorCode)
-        try object.optional("error_message", errorMessage)
-        try object.optional("metadata", metadata)
-        try object.optional("created_at", createdAt)
-        try object.optional("updated_at", updatedAt)
-        try object.optional("business_id", businessID)
-        try object.optional("brand_id", brandID)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.set("status", status)
+        object.optional("integration_type", integrationType)
+        object.optional("entitlement_id", entitlementID)
+        object.optional("customer_id", customerID)
+        object.optional("payment_id", paymentID)
+        object.optional("subscription_id", subscriptionID)
+        object.optional("license_key", _licenseKey)
+        object.optional("feature", _feature)
+        object.optional("digital_product_delivery", _digitalProductDelivery)
+        object.optional("oauth_url", oauthURL)
+        object.optional("oauth_expires_at", oauthExpiresAt)
+        object.optional("delivered_at", deliveredAt)
+        object.optional("revoked_at", revokedAt)
+        object.optional("revocation_reason", revocationReason)
+        object.optional("error_code", errorCode)
+        object.optional("error_message", errorMessage)
+        object.optional("metadata", metadata)
+        object.optional("created_at", createdAt)
+        object.optional("updated_at", updatedAt)
+        object.optional("business_id", businessID)
+        object.optional("brand_id", brandID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How far a grant is.
@@ -268,22 +272,26 @@ public struct GrantedLicenseKey: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
-        key = try object.optional("key")
-        status = try object.optional("status")
-        activationsUsed = try object.optional("activations_used")
-        activationsLimit = try object.optional("activations_limit")
-        expiresAt = try object.optional("expires_at")
+        key = object.optional("key")
+        status = object.optional("status")
+        activationsUsed = object.optional("activations_used")
+        activationsLimit = object.optional("activations_limit")
+        expiresAt = object.optional("expires_at")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.optional("key", key)
-        try object.optional("status", status)
-        try object.optional("activations_used", activationsUsed)
-        try object.optional("activations_limit", activationsLimit)
-        try object.optional("expires_at", expiresAt)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.optional("key", key)
+        object.optional("status", status)
+        object.optional("activations_used", activationsUsed)
+        object.optional("activations_limit", activationsLimit)
+        object.optional("expires_at", expiresAt)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A feature that was granted.
@@ -304,14 +312,18 @@ public struct GrantedFeature: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         featureID = try object.get("feature_id")
-        featureType = try object.optional("feature_type")
+        featureType = object.optional("feature_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("feature_id", featureID)
-        try object.optional("feature_type", featureType)
+        let object = ObjectWriter(encoder)
+        object.set("feature_id", featureID)
+        object.optional("feature_type", featureType)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What kind of feature it is.
@@ -350,17 +362,21 @@ public struct DigitalProductDelivery: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        files = try object.optional("files")
-        externalURL = try object.optional("external_url")
-        instructions = try object.optional("instructions")
+        files = object.optional("files")
+        externalURL = object.optional("external_url")
+        instructions = object.optional("instructions")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("files", files)
-        try object.optional("external_url", externalURL)
-        try object.optional("instructions", instructions)
+        let object = ObjectWriter(encoder)
+        object.optional("files", files)
+        object.optional("external_url", externalURL)
+        object.optional("instructions", instructions)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A file that was delivered.
@@ -404,20 +420,24 @@ public struct DeliveredFile: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         fileID = try object.get("file_id")
-        filename = try object.optional("filename")
-        downloadURL = try object.optional("download_url")
-        expiresIn = try object.optional("expires_in")
-        contentType = try object.optional("content_type")
-        fileSize = try object.optional("file_size")
+        filename = object.optional("filename")
+        downloadURL = object.optional("download_url")
+        expiresIn = object.optional("expires_in")
+        contentType = object.optional("content_type")
+        fileSize = object.optional("file_size")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("file_id", fileID)
-        try object.optional("filename", filename)
-        try object.optional("download_url", downloadURL)
-        try object.optional("expires_in", expiresIn)
-        try object.optional("content_type", contentType)
-        try object.optional("file_size", fileSize)
+        let object = ObjectWriter(encoder)
+        object.set("file_id", fileID)
+        object.optional("filename", filename)
+        object.optional("download_url", downloadURL)
+        object.optional("expires_in", expiresIn)
+        object.optional("content_type", contentType)
+        object.optional("file_size", fileSize)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -24,16 +24,20 @@ public struct PaymentLineItems: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         items = try object.get("items")
-        currency = try object.optional("currency")
-        partialRefundAllowed = try object.optional("partial_refund_allowed")
+        currency = object.optional("currency")
+        partialRefundAllowed = object.optional("partial_refund_allowed")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("items", items)
-        try object.optional("currency", currency)
-        try object.optional("partial_refund_allowed", partialRefundAllowed)
+        let object = ObjectWriter(encoder)
+        object.set("items", items)
+        object.optional("currency", currency)
+        object.optional("partial_refund_allowed", partialRefundAllowed)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An item of a payment. Amounts are in the currency's smallest unit.
@@ -77,20 +81,24 @@ public struct PaymentLineItem: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         itemID = try object.get("items_id")
-        amount = try object.optional("amount")
-        tax = try object.optional("tax")
-        refundableAmount = try object.optional("refundable_amount")
-        name = try object.optional("name")
-        description = try object.optional("description")
+        amount = object.optional("amount")
+        tax = object.optional("tax")
+        refundableAmount = object.optional("refundable_amount")
+        name = object.optional("name")
+        description = object.optional("description")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("items_id", itemID)
-        try object.optional("amount", amount)
-        try object.optional("tax", tax)
-        try object.optional("refundable_amount", refundableAmount)
-        try object.optional("name", name)
-        try object.optional("description", description)
+        let object = ObjectWriter(encoder)
+        object.set("items_id", itemID)
+        object.optional("amount", amount)
+        object.optional("tax", tax)
+        object.optional("refundable_amount", refundableAmount)
+        object.optional("name", name)
+        object.optional("description", description)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -95,40 +95,44 @@ public struct CheckoutPreview: Codable, Equatable, Sendable {
         totalPrice = try object.get("total_price")
         currency = try object.get("currency")
         currentBreakdown = try object.get("current_breakup")
-        recurringBreakdown = try object.optional("recurring_breakup")
-        billingCountry = try object.optional("billing_country")
-        totalTax = try object.optional("total_tax")
-        productCart = try object.optional("product_cart")
-        subscriptions = try object.optional("subscriptions")
-        nextBillingDate = try object.optional("next_billing_date")
-        trialAmount = try object.optional("trial_amount")
-        trialPeriodDays = try object.optional("trial_period_days")
-        isBYOP = try object.optional("is_byop")
-        paymentMethodRequired = try object.optional("payment_method_required")
-        taxIDBusinessName = try object.optional("tax_id_business_name")
-        taxIDErrorMessage = try object.optional("tax_id_err_msg")
-        taxIDFormatName = try object.optional("tax_id_format_name")
+        _recurringBreakdown = object.optional("recurring_breakup")
+        billingCountry = object.optional("billing_country")
+        totalTax = object.optional("total_tax")
+        productCart = object.optional("product_cart")
+        subscriptions = object.optional("subscriptions")
+        nextBillingDate = object.optional("next_billing_date")
+        trialAmount = object.optional("trial_amount")
+        trialPeriodDays = object.optional("trial_period_days")
+        isBYOP = object.optional("is_byop")
+        paymentMethodRequired = object.optional("payment_method_required")
+        taxIDBusinessName = object.optional("tax_id_business_name")
+        taxIDErrorMessage = object.optional("tax_id_err_msg")
+        taxIDFormatName = object.optional("tax_id_format_name")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("total_price", totalPrice)
-        try object.set("currency", currency)
-        try object.set("current_breakup", currentBreakdown)
-        try object.optional("recurring_breakup", recurringBreakdown)
-        try object.optional("billing_country", billingCountry)
-        try object.optional("total_tax", totalTax)
-        try object.optional("product_cart", productCart)
-        try object.optional("subscriptions", subscriptions)
-        try object.optional("next_billing_date", nextBillingDate)
-        try object.optional("trial_amount", trialAmount)
-        try object.optional("trial_period_days", trialPeriodDays)
-        try object.optional("is_byop", isBYOP)
-        try object.optional("payment_method_required", paymentMethodRequired)
-        try object.optional("tax_id_business_name", taxIDBusinessName)
-        try object.optional("tax_id_err_msg", taxIDErrorMessage)
-        try object.optional("tax_id_format_name", taxIDFormatName)
+        let object = ObjectWriter(encoder)
+        object.set("total_price", totalPrice)
+        object.set("currency", currency)
+        object.set("current_breakup", currentBreakdown)
+        object.optional("recurring_breakup", _recurringBreakdown)
+        object.optional("billing_country", billingCountry)
+        object.optional("total_tax", totalTax)
+        object.optional("product_cart", productCart)
+        object.optional("subscriptions", subscriptions)
+        object.optional("next_billing_date", nextBillingDate)
+        object.optional("trial_amount", trialAmount)
+        object.optional("trial_period_days", trialPeriodDays)
+        object.optional("is_byop", isBYOP)
+        object.optional("payment_method_required", paymentMethodRequired)
+        object.optional("tax_id_business_name", taxIDBusinessName)
+        object.optional("tax_id_err_msg", taxIDErrorMessage)
+        object.optional("tax_id_format_name", taxIDFormatName)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What an amount is made of, in the currency's smallest unit.
@@ -158,17 +162,21 @@ public struct PriceBreakdown: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         subtotal = try object.get("subtotal")
         discount = try object.get("discount")
-        tax = try object.optional("tax")
+        tax = object.optional("tax")
         totalAmount = try object.get("total_amount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("subtotal", subtotal)
-        try object.set("discount", discount)
-        try object.optional("tax", tax)
-        try object.set("total_amount", totalAmount)
+        let object = ObjectWriter(encoder)
+        object.set("subtotal", subtotal)
+        object.set("discount", discount)
+        object.optional("tax", tax)
+        object.set("total_amount", totalAmount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A product and its price.
@@ -283,49 +291,53 @@ public struct PreviewItem: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         productID = try object.get("product_id")
         quantity = try object.get("quantity")
-        name = try object.optional("name")
-        description = try object.optional("description")
-        originalPrice = try object.optional("og_price")
-        originalCurrency = try object.optional("og_currency")
-        discountedPrice = try object.optional("discounted_price")
-        currency = try object.optional("currency")
-        discountAmount = try object.optional("discount_amount")
-        discountCycle = try object.optional("discount_cycle")
-        tax = try object.optional("tax")
-        taxRate = try object.optional("tax_rate")
-        taxCategory = try object.optional("tax_category")
-        taxInclusive = try object.optional("tax_inclusive")
-        isSubscription = try object.optional("is_subscription")
-        isUsageBased = try object.optional("is_usage_based")
-        monthlyEquivalent = try object.optional("monthly_equivalent")
-        addons = try object.optional("addons")
-        meters = try object.optional("meters")
-        creditEntitlements = try object.optional("credit_entitlements")
+        name = object.optional("name")
+        description = object.optional("description")
+        originalPrice = object.optional("og_price")
+        originalCurrency = object.optional("og_currency")
+        discountedPrice = object.optional("discounted_price")
+        currency = object.optional("currency")
+        discountAmount = object.optional("discount_amount")
+        discountCycle = object.optional("discount_cycle")
+        tax = object.optional("tax")
+        taxRate = object.optional("tax_rate")
+        taxCategory = object.optional("tax_category")
+        taxInclusive = object.optional("tax_inclusive")
+        isSubscription = object.optional("is_subscription")
+        isUsageBased = object.optional("is_usage_based")
+        monthlyEquivalent = object.optional("monthly_equivalent")
+        addons = object.optional("addons")
+        meters = object.optional("meters")
+        creditEntitlements = object.optional("credit_entitlements")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("product_id", productID)
-        try object.set("quantity", quantity)
-        try object.optional("name", name)
-        try object.optional("description", description)
-        try object.optional("og_price", originalPrice)
-        try object.optional("og_currency", originalCurrency)
-        try object.optional("discounted_price", discountedPrice)
-        try object.optional("currency", currency)
-        try object.optional("discount_amount", discountAmount)
-        try object.optional("discount_cycle", discountCycle)
-        try object.optional("tax", tax)
-        try object.optional("tax_rate", taxRate)
-        try object.optional("tax_category", taxCategory)
-        try object.optional("tax_inclusive", taxInclusive)
-        try object.optional("is_subscription", isSubscription)
-        try object.optional("is_usage_based", isUsageBased)
-        try object.optional("monthly_equivalent", monthlyEquivalent)
-        try object.optional("addons", addons)
-        try object.optional("meters", meters)
-        try object.optional("credit_entitlements", creditEntitlements)
+        let object = ObjectWriter(encoder)
+        object.set("product_id", productID)
+        object.set("quantity", quantity)
+        object.optional("name", name)
+        object.optional("description", description)
+        object.optional("og_price", originalPrice)
+        object.optional("og_currency", originalCurrency)
+        object.optional("discounted_price", discountedPrice)
+        object.optional("currency", currency)
+        object.optional("discount_amount", discountAmount)
+        object.optional("discount_cycle", discountCycle)
+        object.optional("tax", tax)
+        object.optional("tax_rate", taxRate)
+        object.optional("tax_category", taxCategory)
+        object.optional("tax_inclusive", taxInclusive)
+        object.optional("is_subscription", isSubscription)
+        object.optional("is_usage_based", isUsageBased)
+        object.optional("monthly_equivalent", monthlyEquivalent)
+        object.optional("addons", addons)
+        object.optional("meters", meters)
+        object.optional("credit_entitlements", creditEntitlements)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A subscription's addition and its price.
@@ -409,38 +421,42 @@ public struct PreviewAddon: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         addonID = try object.get("addon_id")
-        name = try object.optional("name")
-        description = try object.optional("description")
-        quantity = try object.optional("quantity")
-        singleQuantityPrice = try object.optional("single_quantity_price")
-        originalPrice = try object.optional("og_price")
-        originalCurrency = try object.optional("og_currency")
-        discountedPrice = try object.optional("discounted_price")
-        currency = try object.optional("currency")
-        discountAmount = try object.optional("discount_amount")
-        tax = try object.optional("tax")
-        taxRate = try object.optional("tax_rate")
-        taxCategory = try object.optional("tax_category")
-        taxInclusive = try object.optional("tax_inclusive")
+        name = object.optional("name")
+        description = object.optional("description")
+        quantity = object.optional("quantity")
+        singleQuantityPrice = object.optional("single_quantity_price")
+        originalPrice = object.optional("og_price")
+        originalCurrency = object.optional("og_currency")
+        discountedPrice = object.optional("discounted_price")
+        currency = object.optional("currency")
+        discountAmount = object.optional("discount_amount")
+        tax = object.optional("tax")
+        taxRate = object.optional("tax_rate")
+        taxCategory = object.optional("tax_category")
+        taxInclusive = object.optional("tax_inclusive")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("addon_id", addonID)
-        try object.optional("name", name)
-        try object.optional("description", description)
-        try object.optional("quantity", quantity)
-        try object.optional("single_quantity_price", singleQuantityPrice)
-        try object.optional("og_price", originalPrice)
-        try object.optional("og_currency", originalCurrency)
-        try object.optional("discounted_price", discountedPrice)
-        try object.optional("currency", currency)
-        try object.optional("discount_amount", discountAmount)
-        try object.optional("tax", tax)
-        try object.optional("tax_rate", taxRate)
-        try object.optional("tax_category", taxCategory)
-        try object.optional("tax_inclusive", taxInclusive)
+        let object = ObjectWriter(encoder)
+        object.set("addon_id", addonID)
+        object.optional("name", name)
+        object.optional("description", description)
+        object.optional("quantity", quantity)
+        object.optional("single_quantity_price", singleQuantityPrice)
+        object.optional("og_price", originalPrice)
+        object.optional("og_currency", originalCurrency)
+        object.optional("discounted_price", discountedPrice)
+        object.optional("currency", currency)
+        object.optional("discount_amount", discountAmount)
+        object.optional("tax", tax)
+        object.optional("tax_rate", taxRate)
+        object.optional("tax_category", taxCategory)
+        object.optional("tax_inclusive", taxInclusive)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What is measured, and what a unit of it costs.
@@ -478,21 +494,25 @@ public struct PreviewMeter: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
-        description = try object.optional("description")
-        measurementUnit = try object.optional("measurement_unit")
-        pricePerUnit = try object.optional("price_per_unit")
-        freeThreshold = try object.optional("free_threshold")
+        name = object.optional("name")
+        description = object.optional("description")
+        measurementUnit = object.optional("measurement_unit")
+        pricePerUnit = object.optional("price_per_unit")
+        freeThreshold = object.optional("free_threshold")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
-        try object.optional("description", description)
-        try object.optional("measurement_unit", measurementUnit)
-        try object.optional("price_per_unit", pricePerUnit)
-        try object.optional("free_threshold", freeThreshold)
+        let object = ObjectWriter(encoder)
+        object.optional("name", name)
+        object.optional("description", description)
+        object.optional("measurement_unit", measurementUnit)
+        object.optional("price_per_unit", pricePerUnit)
+        object.optional("free_threshold", freeThreshold)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Credits that come with a product.
@@ -526,18 +546,22 @@ public struct PreviewCreditEntitlement: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         creditEntitlementID = try object.get("credit_entitlement_id")
-        creditEntitlementName = try object.optional("credit_entitlement_name")
-        creditEntitlementUnit = try object.optional("credit_entitlement_unit")
-        creditsAmount = try object.optional("credits_amount")
+        creditEntitlementName = object.optional("credit_entitlement_name")
+        creditEntitlementUnit = object.optional("credit_entitlement_unit")
+        creditsAmount = object.optional("credits_amount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("credit_entitlement_id", creditEntitlementID)
-        try object.optional("credit_entitlement_name", creditEntitlementName)
-        try object.optional("credit_entitlement_unit", creditEntitlementUnit)
-        try object.optional("credits_amount", creditsAmount)
+        let object = ObjectWriter(encoder)
+        object.set("credit_entitlement_id", creditEntitlementID)
+        object.optional("credit_entitlement_name", creditEntitlementName)
+        object.optional("credit_entitlement_unit", creditEntitlementUnit)
+        object.optional("credits_amount", creditsAmount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// One of several subscriptions in a cart.
@@ -586,24 +610,28 @@ public struct PreviewSubscription: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         productID = try object.get("product_id")
-        amountDueNow = try object.optional("amount_due_now")
-        taxDueNow = try object.optional("tax_due_now")
-        recurringAmount = try object.optional("recurring_amount")
-        recurringTax = try object.optional("recurring_tax")
-        nextBillingDate = try object.optional("next_billing_date")
-        trialPeriodDays = try object.optional("trial_period_days")
+        amountDueNow = object.optional("amount_due_now")
+        taxDueNow = object.optional("tax_due_now")
+        recurringAmount = object.optional("recurring_amount")
+        recurringTax = object.optional("recurring_tax")
+        nextBillingDate = object.optional("next_billing_date")
+        trialPeriodDays = object.optional("trial_period_days")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("product_id", productID)
-        try object.optional("amount_due_now", amountDueNow)
-        try object.optional("tax_due_now", taxDueNow)
-        try object.optional("recurring_amount", recurringAmount)
-        try object.optional("recurring_tax", recurringTax)
-        try object.optional("next_billing_date", nextBillingDate)
-        try object.optional("trial_period_days", trialPeriodDays)
+        let object = ObjectWriter(encoder)
+        object.set("product_id", productID)
+        object.optional("amount_due_now", amountDueNow)
+        object.optional("tax_due_now", taxDueNow)
+        object.optional("recurring_amount", recurringAmount)
+        object.optional("recurring_tax", recurringTax)
+        object.optional("next_billing_date", nextBillingDate)
+        object.optional("trial_period_days", trialPeriodDays)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How a product is taxed.

@@ -19,15 +19,19 @@ public struct DodoProblem: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        code = try object.optional("code")
-        message = try object.optional("message")
+        code = object.optional("code")
+        message = object.optional("message")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("code", code)
-        try object.optional("message", message)
+        let object = ObjectWriter(encoder)
+        object.optional("code", code)
+        object.optional("message", message)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The reason for a refusal. Dodo's documents list these, and say of few with which status they come.

@@ -90,38 +90,42 @@ public struct Refund: Codable, Equatable, Sendable {
         refundID = try object.get("refund_id")
         paymentID = try object.get("payment_id")
         status = try object.get("status")
-        amount = try object.optional("amount")
-        currency = try object.optional("currency")
-        isPartial = try object.optional("is_partial")
-        reason = try object.optional("reason")
-        createdAt = try object.optional("created_at")
-        customer = try object.optional("customer")
-        metadata = try object.optional("metadata")
-        businessID = try object.optional("business_id")
-        brandID = try object.optional("brand_id")
-        networkReference = try object.optional("network_reference")
-        networkReferenceType = try object.optional("network_reference_type")
-        networkReferenceUpdatedAt = try object.optional("network_reference_updated_at")
+        amount = object.optional("amount")
+        currency = object.optional("currency")
+        isPartial = object.optional("is_partial")
+        reason = object.optional("reason")
+        createdAt = object.optional("created_at")
+        _customer = object.optional("customer")
+        metadata = object.optional("metadata")
+        businessID = object.optional("business_id")
+        brandID = object.optional("brand_id")
+        networkReference = object.optional("network_reference")
+        networkReferenceType = object.optional("network_reference_type")
+        networkReferenceUpdatedAt = object.optional("network_reference_updated_at")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("refund_id", refundID)
-        try object.set("payment_id", paymentID)
-        try object.set("status", status)
-        try object.optional("amount", amount)
-        try object.optional("currency", currency)
-        try object.optional("is_partial", isPartial)
-        try object.optional("reason", reason)
-        try object.optional("created_at", createdAt)
-        try object.optional("customer", customer)
-        try object.optional("metadata", metadata)
-        try object.optional("business_id", businessID)
-        try object.optional("brand_id", brandID)
-        try object.optional("network_reference", networkReference)
-        try object.optional("network_reference_type", networkReferenceType)
-        try object.optional("network_reference_updated_at", networkReferenceUpdatedAt)
+        let object = ObjectWriter(encoder)
+        object.set("refund_id", refundID)
+        object.set("payment_id", paymentID)
+        object.set("status", status)
+        object.optional("amount", amount)
+        object.optional("currency", currency)
+        object.optional("is_partial", isPartial)
+        object.optional("reason", reason)
+        object.optional("created_at", createdAt)
+        object.optional("customer", _customer)
+        object.optional("metadata", metadata)
+        object.optional("business_id", businessID)
+        object.optional("brand_id", brandID)
+        object.optional("network_reference", networkReference)
+        object.optional("network_reference_type", networkReferenceType)
+        object.optional("network_reference_updated_at", networkReferenceUpdatedAt)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A page of refunds. It does not say whether there are more.
@@ -141,9 +145,12 @@ public struct RefundPage: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("items", items)
+        let object = ObjectWriter(encoder)
+        object.set("items", items)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What lists and payments say of a refund.
@@ -219,32 +226,36 @@ public struct ListedRefund: Codable, Equatable, Sendable {
         refundID = try object.get("refund_id")
         paymentID = try object.get("payment_id")
         status = try object.get("status")
-        amount = try object.optional("amount")
-        currency = try object.optional("currency")
-        isPartial = try object.optional("is_partial")
-        reason = try object.optional("reason")
-        createdAt = try object.optional("created_at")
-        businessID = try object.optional("business_id")
-        networkReference = try object.optional("network_reference")
-        networkReferenceType = try object.optional("network_reference_type")
-        networkReferenceUpdatedAt = try object.optional("network_reference_updated_at")
+        amount = object.optional("amount")
+        currency = object.optional("currency")
+        isPartial = object.optional("is_partial")
+        reason = object.optional("reason")
+        createdAt = object.optional("created_at")
+        businessID = object.optional("business_id")
+        networkReference = object.optional("network_reference")
+        networkReferenceType = object.optional("network_reference_type")
+        networkReferenceUpdatedAt = object.optional("network_reference_updated_at")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("refund_id", refundID)
-        try object.set("payment_id", paymentID)
-        try object.set("status", status)
-        try object.optional("amount", amount)
-        try object.optional("currency", currency)
-        try object.optional("is_partial", isPartial)
-        try object.optional("reason", reason)
-        try object.optional("created_at", createdAt)
-        try object.optional("business_id", businessID)
-        try object.optional("network_reference", networkReference)
-        try object.optional("network_reference_type", networkReferenceType)
-        try object.optional("network_reference_updated_at", networkReferenceUpdatedAt)
+        let object = ObjectWriter(encoder)
+        object.set("refund_id", refundID)
+        object.set("payment_id", paymentID)
+        object.set("status", status)
+        object.optional("amount", amount)
+        object.optional("currency", currency)
+        object.optional("is_partial", isPartial)
+        object.optional("reason", reason)
+        object.optional("created_at", createdAt)
+        object.optional("business_id", businessID)
+        object.optional("network_reference", networkReference)
+        object.optional("network_reference_type", networkReferenceType)
+        object.optional("network_reference_updated_at", networkReferenceUpdatedAt)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How far a refund is.

@@ -39,20 +39,24 @@ public struct RefundRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentID = try object.get("payment_id")
-        items = try object.threeState("items")
-        currency = try object.threeState("currency")
-        reason = try object.threeState("reason")
-        metadata = try object.optional("metadata")
+        items = object.threeState("items")
+        currency = object.threeState("currency")
+        reason = object.threeState("reason")
+        metadata = object.optional("metadata")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("payment_id", paymentID)
-        try object.threeState("items", items)
-        try object.threeState("currency", currency)
-        try object.threeState("reason", reason)
-        try object.optional("metadata", metadata)
+        let object = ObjectWriter(encoder)
+        object.set("payment_id", paymentID)
+        object.threeState("items", items)
+        object.threeState("currency", currency)
+        object.threeState("reason", reason)
+        object.optional("metadata", metadata)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RefundRequest: Validatable {
@@ -89,16 +93,20 @@ public struct RefundItem: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         itemID = try object.get("item_id")
-        amount = try object.threeState("amount")
-        taxInclusive = try object.optional("tax_inclusive")
+        amount = object.threeState("amount")
+        taxInclusive = object.optional("tax_inclusive")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("item_id", itemID)
-        try object.threeState("amount", amount)
-        try object.optional("tax_inclusive", taxInclusive)
+        let object = ObjectWriter(encoder)
+        object.set("item_id", itemID)
+        object.threeState("amount", amount)
+        object.optional("tax_inclusive", taxInclusive)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RefundItem: Validatable {

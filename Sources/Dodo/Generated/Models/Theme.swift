@@ -41,21 +41,25 @@ public struct CheckoutCustomization: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        forceLanguage = try object.threeState("force_language")
-        showOnDemandTag = try object.optional("show_on_demand_tag")
-        showOrderDetails = try object.optional("show_order_details")
-        theme = try object.threeState("theme")
-        themeConfig = try object.threeState("theme_config")
+        forceLanguage = object.threeState("force_language")
+        showOnDemandTag = object.optional("show_on_demand_tag")
+        showOrderDetails = object.optional("show_order_details")
+        theme = object.threeState("theme")
+        themeConfig = object.threeState("theme_config")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.threeState("force_language", forceLanguage)
-        try object.optional("show_on_demand_tag", showOnDemandTag)
-        try object.optional("show_order_details", showOrderDetails)
-        try object.threeState("theme", theme)
-        try object.threeState("theme_config", themeConfig)
+        let object = ObjectWriter(encoder)
+        object.threeState("force_language", forceLanguage)
+        object.optional("show_on_demand_tag", showOnDemandTag)
+        object.optional("show_order_details", showOrderDetails)
+        object.threeState("theme", theme)
+        object.threeState("theme_config", themeConfig)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CheckoutCustomization: Validatable {
@@ -133,27 +137,31 @@ public struct ThemeConfiguration: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        dark = try object.threeState("dark")
-        light = try object.threeState("light")
-        fontPrimaryURL = try object.threeState("font_primary_url")
-        fontSecondaryURL = try object.threeState("font_secondary_url")
-        fontSize = try object.threeState("font_size")
-        fontWeight = try object.threeState("font_weight")
-        payButtonText = try object.threeState("pay_button_text")
-        radius = try object.threeState("radius")
+        dark = object.threeState("dark")
+        light = object.threeState("light")
+        fontPrimaryURL = object.threeState("font_primary_url")
+        fontSecondaryURL = object.threeState("font_secondary_url")
+        fontSize = object.threeState("font_size")
+        fontWeight = object.threeState("font_weight")
+        payButtonText = object.threeState("pay_button_text")
+        radius = object.threeState("radius")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.threeState("dark", dark)
-        try object.threeState("light", light)
-        try object.threeState("font_primary_url", fontPrimaryURL)
-        try object.threeState("font_secondary_url", fontSecondaryURL)
-        try object.threeState("font_size", fontSize)
-        try object.threeState("font_weight", fontWeight)
-        try object.threeState("pay_button_text", payButtonText)
-        try object.threeState("radius", radius)
+        let object = ObjectWriter(encoder)
+        object.threeState("dark", dark)
+        object.threeState("light", light)
+        object.threeState("font_primary_url", fontPrimaryURL)
+        object.threeState("font_secondary_url", fontSecondaryURL)
+        object.threeState("font_size", fontSize)
+        object.threeState("font_weight", fontWeight)
+        object.threeState("pay_button_text", payButtonText)
+        object.threeState("radius", radius)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension ThemeConfiguration: Validatable {
@@ -301,43 +309,47 @@ public struct ThemeColors: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        backgroundPrimary = try object.threeState("bg_primary")
-        backgroundSecondary = try object.threeState("bg_secondary")
-        borderPrimary = try object.threeState("border_primary")
-        borderSecondary = try object.threeState("border_secondary")
-        buttonPrimary = try object.threeState("button_primary")
-        buttonPrimaryHover = try object.threeState("button_primary_hover")
-        buttonSecondary = try object.threeState("button_secondary")
-        buttonSecondaryHover = try object.threeState("button_secondary_hover")
-        buttonTextPrimary = try object.threeState("button_text_primary")
-        buttonTextSecondary = try object.threeState("button_text_secondary")
-        inputFocusBorder = try object.threeState("input_focus_border")
-        textError = try object.threeState("text_error")
-        textPlaceholder = try object.threeState("text_placeholder")
-        textPrimary = try object.threeState("text_primary")
-        textSecondary = try object.threeState("text_secondary")
-        textSuccess = try object.threeState("text_success")
+        backgroundPrimary = object.threeState("bg_primary")
+        backgroundSecondary = object.threeState("bg_secondary")
+        borderPrimary = object.threeState("border_primary")
+        borderSecondary = object.threeState("border_secondary")
+        buttonPrimary = object.threeState("button_primary")
+        buttonPrimaryHover = object.threeState("button_primary_hover")
+        buttonSecondary = object.threeState("button_secondary")
+        buttonSecondaryHover = object.threeState("button_secondary_hover")
+        buttonTextPrimary = object.threeState("button_text_primary")
+        buttonTextSecondary = object.threeState("button_text_secondary")
+        inputFocusBorder = object.threeState("input_focus_border")
+        textError = object.threeState("text_error")
+        textPlaceholder = object.threeState("text_placeholder")
+        textPrimary = object.threeState("text_primary")
+        textSecondary = object.threeState("text_secondary")
+        textSuccess = object.threeState("text_success")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.threeState("bg_primary", backgroundPrimary)
-        try object.threeState("bg_secondary", backgroundSecondary)
-        try object.threeState("border_primary", borderPrimary)
-        try object.threeState("border_secondary", borderSecondary)
-        try object.threeState("button_primary", buttonPrimary)
-        try object.threeState("button_primary_hover", buttonPrimaryHover)
-        try object.threeState("button_secondary", buttonSecondary)
-        try object.threeState("button_secondary_hover", buttonSecondaryHover)
-        try object.threeState("button_text_primary", buttonTextPrimary)
-        try object.threeState("button_text_secondary", buttonTextSecondary)
-        try object.threeState("input_focus_border", inputFocusBorder)
-        try object.threeState("text_error", textError)
-        try object.threeState("text_placeholder", textPlaceholder)
-        try object.threeState("text_primary", textPrimary)
-        try object.threeState("text_secondary", textSecondary)
-        try object.threeState("text_success", textSuccess)
+        let object = ObjectWriter(encoder)
+        object.threeState("bg_primary", backgroundPrimary)
+        object.threeState("bg_secondary", backgroundSecondary)
+        object.threeState("border_primary", borderPrimary)
+        object.threeState("border_secondary", borderSecondary)
+        object.threeState("button_primary", buttonPrimary)
+        object.threeState("button_primary_hover", buttonPrimaryHover)
+        object.threeState("button_secondary", buttonSecondary)
+        object.threeState("button_secondary_hover", buttonSecondaryHover)
+        object.threeState("button_text_primary", buttonTextPrimary)
+        object.threeState("button_text_secondary", buttonTextSecondary)
+        object.threeState("input_focus_border", inputFocusBorder)
+        object.threeState("text_error", textError)
+        object.threeState("text_placeholder", textPlaceholder)
+        object.threeState("text_primary", textPrimary)
+        object.threeState("text_secondary", textSecondary)
+        object.threeState("text_success", textSuccess)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A language of the hosted page, by its code.

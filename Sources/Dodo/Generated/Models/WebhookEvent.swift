@@ -260,12 +260,15 @@ public struct PaymentEvent: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("business_id", businessID)
-        try object.set("type", type)
-        try object.set("timestamp", timestamp)
-        try object.set("data", data)
+        let object = ObjectWriter(encoder)
+        object.set("business_id", businessID)
+        object.set("type", type)
+        object.set("timestamp", timestamp)
+        object.set("data", data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A refund succeeded or failed.
@@ -300,12 +303,15 @@ public struct RefundEvent: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("business_id", businessID)
-        try object.set("type", type)
-        try object.set("timestamp", timestamp)
-        try object.set("data", data)
+        let object = ObjectWriter(encoder)
+        object.set("business_id", businessID)
+        object.set("type", type)
+        object.set("timestamp", timestamp)
+        object.set("data", data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A dispute was opened or changed.
@@ -340,12 +346,15 @@ public struct DisputeEvent: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("business_id", businessID)
-        try object.set("type", type)
-        try object.set("timestamp", timestamp)
-        try object.set("data", data)
+        let object = ObjectWriter(encoder)
+        object.set("business_id", businessID)
+        object.set("type", type)
+        object.set("timestamp", timestamp)
+        object.set("data", data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A subscription began, ended, or changed.
@@ -380,12 +389,15 @@ public struct SubscriptionEvent: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("business_id", businessID)
-        try object.set("type", type)
-        try object.set("timestamp", timestamp)
-        try object.set("data", data)
+        let object = ObjectWriter(encoder)
+        object.set("business_id", businessID)
+        object.set("type", type)
+        object.set("timestamp", timestamp)
+        object.set("data", data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A license key was issued.
@@ -420,12 +432,15 @@ public struct LicenseKeyEvent: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("business_id", businessID)
-        try object.set("type", type)
-        try object.set("timestamp", timestamp)
-        try object.set("data", data)
+        let object = ObjectWriter(encoder)
+        object.set("business_id", businessID)
+        object.set("type", type)
+        object.set("timestamp", timestamp)
+        object.set("data", data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A customer has few credits left.
@@ -460,12 +475,15 @@ public struct CreditBalanceLowEvent: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("business_id", businessID)
-        try object.set("type", type)
-        try object.set("timestamp", timestamp)
-        try object.set("data", data)
+        let object = ObjectWriter(encoder)
+        object.set("business_id", businessID)
+        object.set("type", type)
+        object.set("timestamp", timestamp)
+        object.set("data", data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A customer's credits changed.
@@ -500,12 +518,15 @@ public struct CreditEvent: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("business_id", businessID)
-        try object.set("type", type)
-        try object.set("timestamp", timestamp)
-        try object.set("data", data)
+        let object = ObjectWriter(encoder)
+        object.set("business_id", businessID)
+        object.set("type", type)
+        object.set("timestamp", timestamp)
+        object.set("data", data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A checkout was given up, or paid after all.
@@ -540,12 +561,15 @@ public struct AbandonedCheckoutEvent: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("business_id", businessID)
-        try object.set("type", type)
-        try object.set("timestamp", timestamp)
-        try object.set("data", data)
+        let object = ObjectWriter(encoder)
+        object.set("business_id", businessID)
+        object.set("type", type)
+        object.set("timestamp", timestamp)
+        object.set("data", data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A subscription is not paid, or is paid after all.
@@ -580,12 +604,15 @@ public struct DunningEvent: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("business_id", businessID)
-        try object.set("type", type)
-        try object.set("timestamp", timestamp)
-        try object.set("data", data)
+        let object = ObjectWriter(encoder)
+        object.set("business_id", businessID)
+        object.set("type", type)
+        object.set("timestamp", timestamp)
+        object.set("data", data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Something was granted to a customer, or taken back.
@@ -620,12 +647,15 @@ public struct EntitlementEvent: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("business_id", businessID)
-        try object.set("type", type)
-        try object.set("timestamp", timestamp)
-        try object.set("data", data)
+        let object = ObjectWriter(encoder)
+        object.set("business_id", businessID)
+        object.set("type", type)
+        object.set("timestamp", timestamp)
+        object.set("data", data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A payout to the merchant changed.
@@ -660,10 +690,13 @@ public struct PayoutEvent: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("business_id", businessID)
-        try object.set("type", type)
-        try object.set("timestamp", timestamp)
-        try object.set("data", data)
+        let object = ObjectWriter(encoder)
+        object.set("business_id", businessID)
+        object.set("type", type)
+        object.set("timestamp", timestamp)
+        object.set("data", data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -39,21 +39,25 @@ public struct AuthenticationResponseData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        operationSessionID = try object.optional("operationSessionId")
-        `protocol` = try object.optional("protocol")
-        value = try object.optional("value")
-        type = try object.optional("_type")
+        id = object.optional("id")
+        operationSessionID = object.optional("operationSessionId")
+        _protocol = object.optional("protocol")
+        _value = object.optional("value")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("operationSessionId", operationSessionID)
-        try object.optional("protocol", `protocol`)
-        try object.optional("value", value)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("operationSessionId", operationSessionID)
+        object.optional("protocol", _protocol)
+        object.optional("value", _value)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How the buyer was authenticated.
@@ -98,23 +102,27 @@ public struct AuthenticationProtocol: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
-        version = try object.optional("version")
-        network = try object.optional("network")
-        challengePreference = try object.optional("challengePreference")
-        simulation = try object.optional("simulation")
-        type = try object.optional("_type")
+        name = object.optional("name")
+        version = object.optional("version")
+        network = object.optional("network")
+        challengePreference = object.optional("challengePreference")
+        simulation = object.optional("simulation")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
-        try object.optional("version", version)
-        try object.optional("network", network)
-        try object.optional("challengePreference", challengePreference)
-        try object.optional("simulation", simulation)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("name", name)
+        object.optional("version", version)
+        object.optional("network", network)
+        object.optional("challengePreference", challengePreference)
+        object.optional("simulation", simulation)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What came out of a buyer's authentication.
@@ -125,10 +133,10 @@ public struct AuthenticationResult: Codable, Equatable, Sendable {
     public var authenticationType: AuthenticationType?
 
     /// Its id.
-    public var authenticationID: AuthenticationID?
+    @Boxed public var authenticationID: AuthenticationID?
 
     /// The proof for the issuer.
-    public var authenticationValue: AuthenticationValue?
+    @Boxed public var authenticationValue: AuthenticationValue?
 
     /// How it went.
     public var status: AuthenticationStatus?
@@ -170,27 +178,31 @@ public struct AuthenticationResult: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        authenticationType = try object.optional("authenticationType")
-        authenticationID = try object.optional("authenticationId")
-        authenticationValue = try object.optional("authenticationValue")
-        status = try object.optional("status")
-        commerceIndicator = try object.optional("commerceIndicator")
-        `extension` = try object.optional("extension")
-        reason = try object.optional("reason")
-        type = try object.optional("_type")
+        authenticationType = object.optional("authenticationType")
+        _authenticationID = object.optional("authenticationId")
+        _authenticationValue = object.optional("authenticationValue")
+        status = object.optional("status")
+        commerceIndicator = object.optional("commerceIndicator")
+        `extension` = object.optional("extension")
+        reason = object.optional("reason")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("authenticationType", authenticationType)
-        try object.optional("authenticationId", authenticationID)
-        try object.optional("authenticationValue", authenticationValue)
-        try object.optional("status", status)
-        try object.optional("commerceIndicator", commerceIndicator)
-        try object.optional("extension", `extension`)
-        try object.optional("reason", reason)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("authenticationType", authenticationType)
+        object.optional("authenticationId", _authenticationID)
+        object.optional("authenticationValue", _authenticationValue)
+        object.optional("status", status)
+        object.optional("commerceIndicator", commerceIndicator)
+        object.optional("extension", `extension`)
+        object.optional("reason", reason)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// With or without a proof by the buyer.
@@ -250,17 +262,21 @@ public struct AuthenticationID: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        authenticationIDType = try object.optional("authenticationIdType")
-        value = try object.optional("value")
-        type = try object.optional("_type")
+        authenticationIDType = object.optional("authenticationIdType")
+        value = object.optional("value")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("authenticationIdType", authenticationIDType)
-        try object.optional("value", value)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("authenticationIdType", authenticationIDType)
+        object.optional("value", value)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The proof for the issuer.
@@ -284,15 +300,19 @@ public struct AuthenticationValue: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        authenticationValueType = try object.optional("authenticationValueType")
-        value = try object.optional("value")
-        type = try object.optional("_type")
+        authenticationValueType = object.optional("authenticationValueType")
+        value = object.optional("value")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("authenticationValueType", authenticationValueType)
-        try object.optional("value", value)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("authenticationValueType", authenticationValueType)
+        object.optional("value", value)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -49,25 +49,29 @@ public struct CardAuthorizationResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amount = try object.optional("amount")
-        currency = try object.optional("currency")
-        authorizationDate = try object.optional("authorizationDate")
-        authorizationNumber = try object.optional("authorizationNumber")
-        authorizationResult = try object.optional("authorizationResult")
-        authorizationMode = try object.optional("authorizationMode")
-        type = try object.optional("_type")
+        amount = object.optional("amount")
+        currency = object.optional("currency")
+        authorizationDate = object.optional("authorizationDate")
+        authorizationNumber = object.optional("authorizationNumber")
+        authorizationResult = object.optional("authorizationResult")
+        authorizationMode = object.optional("authorizationMode")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amount", amount)
-        try object.optional("currency", currency)
-        try object.optional("authorizationDate", authorizationDate)
-        try object.optional("authorizationNumber", authorizationNumber)
-        try object.optional("authorizationResult", authorizationResult)
-        try object.optional("authorizationMode", authorizationMode)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("amount", amount)
+        object.optional("currency", currency)
+        object.optional("authorizationDate", authorizationDate)
+        object.optional("authorizationNumber", authorizationNumber)
+        object.optional("authorizationResult", authorizationResult)
+        object.optional("authorizationMode", authorizationMode)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What an authorisation is for.
@@ -134,25 +138,29 @@ public struct CardCaptureResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        refundAmount = try object.optional("refundAmount")
-        refundCurrency = try object.optional("refundCurrency")
-        captureDate = try object.optional("captureDate")
-        captureFileNumber = try object.optional("captureFileNumber")
-        effectiveRefundAmount = try object.optional("effectiveRefundAmount")
-        effectiveRefundCurrency = try object.optional("effectiveRefundCurrency")
-        type = try object.optional("_type")
+        refundAmount = object.optional("refundAmount")
+        refundCurrency = object.optional("refundCurrency")
+        captureDate = object.optional("captureDate")
+        captureFileNumber = object.optional("captureFileNumber")
+        effectiveRefundAmount = object.optional("effectiveRefundAmount")
+        effectiveRefundCurrency = object.optional("effectiveRefundCurrency")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("refundAmount", refundAmount)
-        try object.optional("refundCurrency", refundCurrency)
-        try object.optional("captureDate", captureDate)
-        try object.optional("captureFileNumber", captureFileNumber)
-        try object.optional("effectiveRefundAmount", effectiveRefundAmount)
-        try object.optional("effectiveRefundCurrency", effectiveRefundCurrency)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("refundAmount", refundAmount)
+        object.optional("refundCurrency", refundCurrency)
+        object.optional("captureDate", captureDate)
+        object.optional("captureFileNumber", captureFileNumber)
+        object.optional("effectiveRefundAmount", effectiveRefundAmount)
+        object.optional("effectiveRefundCurrency", effectiveRefundCurrency)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An authorisation made only to check the card.
@@ -197,23 +205,27 @@ public struct MarkAuthorizationResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amount = try object.optional("amount")
-        currency = try object.optional("currency")
-        authorizationDate = try object.optional("authorizationDate")
-        authorizationNumber = try object.optional("authorizationNumber")
-        authorizationResult = try object.optional("authorizationResult")
-        type = try object.optional("_type")
+        amount = object.optional("amount")
+        currency = object.optional("currency")
+        authorizationDate = object.optional("authorizationDate")
+        authorizationNumber = object.optional("authorizationNumber")
+        authorizationResult = object.optional("authorizationResult")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amount", amount)
-        try object.optional("currency", currency)
-        try object.optional("authorizationDate", authorizationDate)
-        try object.optional("authorizationNumber", authorizationNumber)
-        try object.optional("authorizationResult", authorizationResult)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("amount", amount)
+        object.optional("currency", currency)
+        object.optional("authorizationDate", authorizationDate)
+        object.optional("authorizationNumber", authorizationNumber)
+        object.optional("authorizationResult", authorizationResult)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// 3-D Secure as in its first version.
@@ -235,15 +247,19 @@ public struct ThreeDSResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        authenticationResultData = try object.optional("authenticationResultData")
-        type = try object.optional("_type")
+        _authenticationResultData = object.optional("authenticationResultData")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("authenticationResultData", authenticationResultData)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("authenticationResultData", _authenticationResultData)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What 3-D Secure said, in its first version.
@@ -308,29 +324,33 @@ public struct CardAuthenticationResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        transactionCondition = try object.optional("transactionCondition")
-        enrolled = try object.optional("enrolled")
-        status = try object.optional("status")
-        eci = try object.optional("eci")
-        xid = try object.optional("xid")
-        cavvAlgorithm = try object.optional("cavvAlgorithm")
-        cavv = try object.optional("cavv")
-        signValid = try object.optional("signValid")
-        brand = try object.optional("brand")
-        type = try object.optional("_type")
+        transactionCondition = object.optional("transactionCondition")
+        enrolled = object.optional("enrolled")
+        status = object.optional("status")
+        eci = object.optional("eci")
+        xid = object.optional("xid")
+        cavvAlgorithm = object.optional("cavvAlgorithm")
+        cavv = object.optional("cavv")
+        signValid = object.optional("signValid")
+        brand = object.optional("brand")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("transactionCondition", transactionCondition)
-        try object.optional("enrolled", enrolled)
-        try object.optional("status", status)
-        try object.optional("eci", eci)
-        try object.optional("xid", xid)
-        try object.optional("cavvAlgorithm", cavvAlgorithm)
-        try object.optional("cavv", cavv)
-        try object.optional("signValid", signValid)
-        try object.optional("brand", brand)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("transactionCondition", transactionCondition)
+        object.optional("enrolled", enrolled)
+        object.optional("status", status)
+        object.optional("eci", eci)
+        object.optional("xid", xid)
+        object.optional("cavvAlgorithm", cavvAlgorithm)
+        object.optional("cavv", cavv)
+        object.optional("signValid", signValid)
+        object.optional("brand", brand)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -13,16 +13,16 @@ public struct ChannelOptions: Codable, Equatable, Sendable {
     @Boxed public var mailOptions: MailOptions?
 
     /// For a text message.
-    public var smsOptions: SMSOptions?
+    @Boxed public var smsOptions: SMSOptions?
 
     /// For WhatsApp.
-    public var whatsAppOptions: WhatsAppOptions?
+    @Boxed public var whatsAppOptions: WhatsAppOptions?
 
     /// For the telephone.
-    public var ivrOptions: IVROptions?
+    @Boxed public var ivrOptions: IVROptions?
 
     /// For a bare link.
-    public var urlOptions: URLOptions?
+    @Boxed public var urlOptions: URLOptions?
 
     public init(
         channelType: ChannelType,
@@ -43,22 +43,26 @@ public struct ChannelOptions: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         channelType = try object.get("channelType")
-        mailOptions = try object.optional("mailOptions")
-        smsOptions = try object.optional("smsOptions")
-        whatsAppOptions = try object.optional("whatsAppOptions")
-        ivrOptions = try object.optional("ivrOptions")
-        urlOptions = try object.optional("urlOptions")
+        _mailOptions = object.optional("mailOptions")
+        _smsOptions = object.optional("smsOptions")
+        _whatsAppOptions = object.optional("whatsAppOptions")
+        _ivrOptions = object.optional("ivrOptions")
+        _urlOptions = object.optional("urlOptions")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("channelType", channelType)
-        try object.optional("mailOptions", mailOptions)
-        try object.optional("smsOptions", smsOptions)
-        try object.optional("whatsAppOptions", whatsAppOptions)
-        try object.optional("ivrOptions", ivrOptions)
-        try object.optional("urlOptions", urlOptions)
+        let object = ObjectWriter(encoder)
+        object.set("channelType", channelType)
+        object.optional("mailOptions", _mailOptions)
+        object.optional("smsOptions", _smsOptions)
+        object.optional("whatsAppOptions", _whatsAppOptions)
+        object.optional("ivrOptions", _ivrOptions)
+        object.optional("urlOptions", _urlOptions)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The way that a link takes to the buyer.
@@ -120,20 +124,24 @@ public struct MailOptions: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         recipient = try object.get("recipient")
-        bcc = try object.optional("bcc")
-        subject = try object.optional("subject")
-        body = try object.optional("body")
-        template = try object.optional("template")
+        bcc = object.optional("bcc")
+        subject = object.optional("subject")
+        body = object.optional("body")
+        template = object.optional("template")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("recipient", recipient)
-        try object.optional("bcc", bcc)
-        try object.optional("subject", subject)
-        try object.optional("body", body)
-        try object.optional("template", template)
+        let object = ObjectWriter(encoder)
+        object.set("recipient", recipient)
+        object.optional("bcc", bcc)
+        object.optional("subject", subject)
+        object.optional("body", body)
+        object.optional("template", template)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A text message with the link.
@@ -154,14 +162,18 @@ public struct SMSOptions: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         phoneNumber = try object.get("phoneNumber")
-        message = try object.optional("message")
+        message = object.optional("message")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("phoneNumber", phoneNumber)
-        try object.optional("message", message)
+        let object = ObjectWriter(encoder)
+        object.set("phoneNumber", phoneNumber)
+        object.optional("message", message)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A WhatsApp message with the link.
@@ -181,9 +193,12 @@ public struct WhatsAppOptions: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("phoneNumber", phoneNumber)
+        let object = ObjectWriter(encoder)
+        object.set("phoneNumber", phoneNumber)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A payment by telephone.
@@ -199,13 +214,17 @@ public struct IVROptions: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        ivrPaymentOrderID = try object.optional("ivrPaymentOrderId")
+        ivrPaymentOrderID = object.optional("ivrPaymentOrderId")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("ivrPaymentOrderId", ivrPaymentOrderID)
+        let object = ObjectWriter(encoder)
+        object.optional("ivrPaymentOrderId", ivrPaymentOrderID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A bare link. Known from the text of an error only.
@@ -221,13 +240,17 @@ public struct URLOptions: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        qrCodeSize = try object.optional("qrCodeSize")
+        qrCodeSize = object.optional("qrCodeSize")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("qrCodeSize", qrCodeSize)
+        let object = ObjectWriter(encoder)
+        object.optional("qrCodeSize", qrCodeSize)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How a link gets to the buyer, as answers give it. The details are kept as they come.
@@ -277,23 +300,27 @@ public struct ChannelDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        channelType = try object.optional("channelType")
-        mailDetails = try object.optional("mailDetails")
-        smsDetails = try object.optional("smsDetails")
-        whatsAppDetails = try object.optional("whatsAppDetails")
-        ivrDetails = try object.optional("ivrDetails")
-        urlDetails = try object.optional("urlDetails")
-        type = try object.optional("_type")
+        channelType = object.optional("channelType")
+        mailDetails = object.optional("mailDetails")
+        smsDetails = object.optional("smsDetails")
+        whatsAppDetails = object.optional("whatsAppDetails")
+        ivrDetails = object.optional("ivrDetails")
+        urlDetails = object.optional("urlDetails")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("channelType", channelType)
-        try object.optional("mailDetails", mailDetails)
-        try object.optional("smsDetails", smsDetails)
-        try object.optional("whatsAppDetails", whatsAppDetails)
-        try object.optional("ivrDetails", ivrDetails)
-        try object.optional("urlDetails", urlDetails)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("channelType", channelType)
+        object.optional("mailDetails", mailDetails)
+        object.optional("smsDetails", smsDetails)
+        object.optional("whatsAppDetails", whatsAppDetails)
+        object.optional("ivrDetails", ivrDetails)
+        object.optional("urlDetails", urlDetails)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -26,7 +26,7 @@ public struct Customer: Codable, Equatable, Sendable {
     @Boxed public var shoppingCart: ShoppingCart?
 
     /// The buyer's account at the merchant's; helps 3-D Secure to judge the risk.
-    public var accountDetails: AccountDetails?
+    @Boxed public var accountDetails: AccountDetails?
 
     public init(
         reference: String? = nil,
@@ -48,25 +48,29 @@ public struct Customer: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        reference = try object.optional("reference")
-        email = try object.optional("email")
-        ipAddress = try object.optional("ipAddress")
-        billingDetails = try object.optional("billingDetails")
-        shippingDetails = try object.optional("shippingDetails")
-        shoppingCart = try object.optional("shoppingCart")
-        accountDetails = try object.optional("accountDetails")
+        reference = object.optional("reference")
+        email = object.optional("email")
+        ipAddress = object.optional("ipAddress")
+        _billingDetails = object.optional("billingDetails")
+        _shippingDetails = object.optional("shippingDetails")
+        _shoppingCart = object.optional("shoppingCart")
+        _accountDetails = object.optional("accountDetails")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("reference", reference)
-        try object.optional("email", email)
-        try object.optional("ipAddress", ipAddress)
-        try object.optional("billingDetails", billingDetails)
-        try object.optional("shippingDetails", shippingDetails)
-        try object.optional("shoppingCart", shoppingCart)
-        try object.optional("accountDetails", accountDetails)
+        let object = ObjectWriter(encoder)
+        object.optional("reference", reference)
+        object.optional("email", email)
+        object.optional("ipAddress", ipAddress)
+        object.optional("billingDetails", _billingDetails)
+        object.optional("shippingDetails", _shippingDetails)
+        object.optional("shoppingCart", _shoppingCart)
+        object.optional("accountDetails", _accountDetails)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Customer: Validatable {
@@ -179,47 +183,51 @@ public struct BillingDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        title = try object.optional("title")
-        category = try object.optional("category")
-        firstName = try object.optional("firstName")
-        lastName = try object.optional("lastName")
-        legalName = try object.optional("legalName")
-        phoneNumber = try object.optional("phoneNumber")
-        cellPhoneNumber = try object.optional("cellPhoneNumber")
-        streetNumber = try object.optional("streetNumber")
-        address = try object.optional("address")
-        address2 = try object.optional("address2")
-        district = try object.optional("district")
-        zipCode = try object.optional("zipCode")
-        city = try object.optional("city")
-        state = try object.optional("state")
-        country = try object.optional("country")
-        language = try object.optional("language")
-        identityCode = try object.optional("identityCode")
-        identityType = try object.optional("identityType")
+        title = object.optional("title")
+        category = object.optional("category")
+        firstName = object.optional("firstName")
+        lastName = object.optional("lastName")
+        legalName = object.optional("legalName")
+        phoneNumber = object.optional("phoneNumber")
+        cellPhoneNumber = object.optional("cellPhoneNumber")
+        streetNumber = object.optional("streetNumber")
+        address = object.optional("address")
+        address2 = object.optional("address2")
+        district = object.optional("district")
+        zipCode = object.optional("zipCode")
+        city = object.optional("city")
+        state = object.optional("state")
+        country = object.optional("country")
+        language = object.optional("language")
+        identityCode = object.optional("identityCode")
+        identityType = object.optional("identityType")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("title", title)
-        try object.optional("category", category)
-        try object.optional("firstName", firstName)
-        try object.optional("lastName", lastName)
-        try object.optional("legalName", legalName)
-        try object.optional("phoneNumber", phoneNumber)
-        try object.optional("cellPhoneNumber", cellPhoneNumber)
-        try object.optional("streetNumber", streetNumber)
-        try object.optional("address", address)
-        try object.optional("address2", address2)
-        try object.optional("district", district)
-        try object.optional("zipCode", zipCode)
-        try object.optional("city", city)
-        try object.optional("state", state)
-        try object.optional("country", country)
-        try object.optional("language", language)
-        try object.optional("identityCode", identityCode)
-        try object.optional("identityType", identityType)
+        let object = ObjectWriter(encoder)
+        object.optional("title", title)
+        object.optional("category", category)
+        object.optional("firstName", firstName)
+        object.optional("lastName", lastName)
+        object.optional("legalName", legalName)
+        object.optional("phoneNumber", phoneNumber)
+        object.optional("cellPhoneNumber", cellPhoneNumber)
+        object.optional("streetNumber", streetNumber)
+        object.optional("address", address)
+        object.optional("address2", address2)
+        object.optional("district", district)
+        object.optional("zipCode", zipCode)
+        object.optional("city", city)
+        object.optional("state", state)
+        object.optional("country", country)
+        object.optional("language", language)
+        object.optional("identityCode", identityCode)
+        object.optional("identityType", identityType)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension BillingDetails: Validatable {
@@ -336,45 +344,49 @@ public struct ShippingDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        category = try object.optional("category")
-        firstName = try object.optional("firstName")
-        lastName = try object.optional("lastName")
-        legalName = try object.optional("legalName")
-        identityCode = try object.optional("identityCode")
-        phoneNumber = try object.optional("phoneNumber")
-        streetNumber = try object.optional("streetNumber")
-        address = try object.optional("address")
-        address2 = try object.optional("address2")
-        district = try object.optional("district")
-        zipCode = try object.optional("zipCode")
-        city = try object.optional("city")
-        state = try object.optional("state")
-        country = try object.optional("country")
-        deliveryCompanyName = try object.optional("deliveryCompanyName")
-        shippingSpeed = try object.optional("shippingSpeed")
-        shippingMethod = try object.optional("shippingMethod")
+        category = object.optional("category")
+        firstName = object.optional("firstName")
+        lastName = object.optional("lastName")
+        legalName = object.optional("legalName")
+        identityCode = object.optional("identityCode")
+        phoneNumber = object.optional("phoneNumber")
+        streetNumber = object.optional("streetNumber")
+        address = object.optional("address")
+        address2 = object.optional("address2")
+        district = object.optional("district")
+        zipCode = object.optional("zipCode")
+        city = object.optional("city")
+        state = object.optional("state")
+        country = object.optional("country")
+        deliveryCompanyName = object.optional("deliveryCompanyName")
+        shippingSpeed = object.optional("shippingSpeed")
+        shippingMethod = object.optional("shippingMethod")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("category", category)
-        try object.optional("firstName", firstName)
-        try object.optional("lastName", lastName)
-        try object.optional("legalName", legalName)
-        try object.optional("identityCode", identityCode)
-        try object.optional("phoneNumber", phoneNumber)
-        try object.optional("streetNumber", streetNumber)
-        try object.optional("address", address)
-        try object.optional("address2", address2)
-        try object.optional("district", district)
-        try object.optional("zipCode", zipCode)
-        try object.optional("city", city)
-        try object.optional("state", state)
-        try object.optional("country", country)
-        try object.optional("deliveryCompanyName", deliveryCompanyName)
-        try object.optional("shippingSpeed", shippingSpeed)
-        try object.optional("shippingMethod", shippingMethod)
+        let object = ObjectWriter(encoder)
+        object.optional("category", category)
+        object.optional("firstName", firstName)
+        object.optional("lastName", lastName)
+        object.optional("legalName", legalName)
+        object.optional("identityCode", identityCode)
+        object.optional("phoneNumber", phoneNumber)
+        object.optional("streetNumber", streetNumber)
+        object.optional("address", address)
+        object.optional("address2", address2)
+        object.optional("district", district)
+        object.optional("zipCode", zipCode)
+        object.optional("city", city)
+        object.optional("state", state)
+        object.optional("country", country)
+        object.optional("deliveryCompanyName", deliveryCompanyName)
+        object.optional("shippingSpeed", shippingSpeed)
+        object.optional("shippingMethod", shippingMethod)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension ShippingDetails: Validatable {
@@ -408,13 +420,17 @@ public struct AccountDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        creationDate = try object.optional("creationDate")
+        creationDate = object.optional("creationDate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("creationDate", creationDate)
+        let object = ObjectWriter(encoder)
+        object.optional("creationDate", creationDate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A person or a company.

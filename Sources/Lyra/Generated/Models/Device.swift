@@ -72,20 +72,24 @@ public struct Device: Codable, Equatable, Sendable {
         screenHeight = try object.get("screenHeight")
         screenWidth = try object.get("screenWidth")
         timeZoneOffset = try object.get("timeZoneOffset")
-        ip = try object.optional("ip")
+        ip = object.optional("ip")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("deviceType", deviceType)
-        try object.set("acceptHeader", acceptHeader)
-        try object.set("userAgent", userAgent)
-        try object.set("javaEnabled", javaEnabled)
-        try object.set("language", language)
-        try object.set("colorDepth", colorDepth)
-        try object.set("screenHeight", screenHeight)
-        try object.set("screenWidth", screenWidth)
-        try object.set("timeZoneOffset", timeZoneOffset)
-        try object.optional("ip", ip)
+        let object = ObjectWriter(encoder)
+        object.set("deviceType", deviceType)
+        object.set("acceptHeader", acceptHeader)
+        object.set("userAgent", userAgent)
+        object.set("javaEnabled", javaEnabled)
+        object.set("language", language)
+        object.set("colorDepth", colorDepth)
+        object.set("screenHeight", screenHeight)
+        object.set("screenWidth", screenWidth)
+        object.set("timeZoneOffset", timeZoneOffset)
+        object.optional("ip", ip)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

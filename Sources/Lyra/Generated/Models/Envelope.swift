@@ -74,35 +74,39 @@ public struct Envelope: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        webService = try object.optional("webService")
-        version = try object.optional("version")
-        applicationVersion = try object.optional("applicationVersion")
+        webService = object.optional("webService")
+        version = object.optional("version")
+        applicationVersion = object.optional("applicationVersion")
         status = try object.get("status")
         answer = try object.get("answer")
-        ticket = try object.optional("ticket")
-        serverDate = try object.optional("serverDate")
-        applicationProvider = try object.optional("applicationProvider")
-        metadata = try object.optional("metadata")
-        mode = try object.optional("mode")
-        serverURL = try object.optional("serverUrl")
-        type = try object.optional("_type")
+        ticket = object.optional("ticket")
+        serverDate = object.optional("serverDate")
+        applicationProvider = object.optional("applicationProvider")
+        metadata = object.optional("metadata")
+        mode = object.optional("mode")
+        serverURL = object.optional("serverUrl")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("webService", webService)
-        try object.optional("version", version)
-        try object.optional("applicationVersion", applicationVersion)
-        try object.set("status", status)
-        try object.set("answer", answer)
-        try object.optional("ticket", ticket)
-        try object.optional("serverDate", serverDate)
-        try object.optional("applicationProvider", applicationProvider)
-        try object.optional("metadata", metadata)
-        try object.optional("mode", mode)
-        try object.optional("serverUrl", serverURL)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("webService", webService)
+        object.optional("version", version)
+        object.optional("applicationVersion", applicationVersion)
+        object.set("status", status)
+        object.set("answer", answer)
+        object.optional("ticket", ticket)
+        object.optional("serverDate", serverDate)
+        object.optional("applicationProvider", applicationProvider)
+        object.optional("metadata", metadata)
+        object.optional("mode", mode)
+        object.optional("serverUrl", serverURL)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether a call was carried out.

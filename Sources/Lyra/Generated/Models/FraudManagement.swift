@@ -35,19 +35,23 @@ public struct FraudManagement: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        riskControl = try object.optional("riskControl")
-        riskAnalysis = try object.optional("riskAnalysis")
-        riskAssessments = try object.optional("riskAssessments")
-        type = try object.optional("_type")
+        riskControl = object.optional("riskControl")
+        riskAnalysis = object.optional("riskAnalysis")
+        riskAssessments = object.optional("riskAssessments")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("riskControl", riskControl)
-        try object.optional("riskAnalysis", riskAnalysis)
-        try object.optional("riskAssessments", riskAssessments)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("riskControl", riskControl)
+        object.optional("riskAnalysis", riskAnalysis)
+        object.optional("riskAssessments", riskAssessments)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// One check of the shop.
@@ -71,17 +75,21 @@ public struct RiskControl: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
-        result = try object.optional("result")
-        type = try object.optional("_type")
+        name = object.optional("name")
+        result = object.optional("result")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
-        try object.optional("result", result)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("name", name)
+        object.optional("result", result)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What came out of a risk check.

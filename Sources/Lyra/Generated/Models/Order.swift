@@ -20,14 +20,18 @@ public struct OrderQuery: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         orderID = try object.get("orderId")
-        operationType = try object.optional("operationType")
+        operationType = object.optional("operationType")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("orderId", orderID)
-        try object.optional("operationType", operationType)
+        let object = ObjectWriter(encoder)
+        object.set("orderId", orderID)
+        object.optional("operationType", operationType)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension OrderQuery: Validatable {
@@ -96,17 +100,21 @@ public struct OrderTransactions: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        shopID = try object.optional("shopId")
-        orderID = try object.optional("orderId")
-        transactions = try object.optional("transactions")
-        type = try object.optional("_type")
+        shopID = object.optional("shopId")
+        orderID = object.optional("orderId")
+        transactions = object.optional("transactions")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("shopId", shopID)
-        try object.optional("orderId", orderID)
-        try object.optional("transactions", transactions)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("shopId", shopID)
+        object.optional("orderId", orderID)
+        object.optional("transactions", transactions)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

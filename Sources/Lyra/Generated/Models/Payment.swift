@@ -92,29 +92,33 @@ public struct Payment: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        shopID = try object.optional("shopId")
-        orderCycle = try object.optional("orderCycle")
-        orderStatus = try object.optional("orderStatus")
-        serverDate = try object.optional("serverDate")
-        orderDetails = try object.optional("orderDetails")
-        customer = try object.optional("customer")
-        transactions = try object.optional("transactions")
-        subMerchantDetails = try object.optional("subMerchantDetails")
-        type = try object.optional("_type")
+        shopID = object.optional("shopId")
+        orderCycle = object.optional("orderCycle")
+        orderStatus = object.optional("orderStatus")
+        serverDate = object.optional("serverDate")
+        _orderDetails = object.optional("orderDetails")
+        _customer = object.optional("customer")
+        transactions = object.optional("transactions")
+        _subMerchantDetails = object.optional("subMerchantDetails")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("shopId", shopID)
-        try object.optional("orderCycle", orderCycle)
-        try object.optional("orderStatus", orderStatus)
-        try object.optional("serverDate", serverDate)
-        try object.optional("orderDetails", orderDetails)
-        try object.optional("customer", customer)
-        try object.optional("transactions", transactions)
-        try object.optional("subMerchantDetails", subMerchantDetails)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("shopId", shopID)
+        object.optional("orderCycle", orderCycle)
+        object.optional("orderStatus", orderStatus)
+        object.optional("serverDate", serverDate)
+        object.optional("orderDetails", _orderDetails)
+        object.optional("customer", _customer)
+        object.optional("transactions", transactions)
+        object.optional("subMerchantDetails", _subMerchantDetails)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The order's amounts.
@@ -174,29 +178,33 @@ public struct OrderDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        orderTotalAmount = try object.optional("orderTotalAmount")
-        orderEffectiveAmount = try object.optional("orderEffectiveAmount")
-        orderPaidAmount = try object.optional("orderPaidAmount")
-        orderCurrency = try object.optional("orderCurrency")
-        mode = try object.optional("mode")
-        orderID = try object.optional("orderId")
-        metadata = try object.optional("metadata")
-        updatedDNA = try object.optional("updatedDna")
-        type = try object.optional("_type")
+        orderTotalAmount = object.optional("orderTotalAmount")
+        orderEffectiveAmount = object.optional("orderEffectiveAmount")
+        orderPaidAmount = object.optional("orderPaidAmount")
+        orderCurrency = object.optional("orderCurrency")
+        mode = object.optional("mode")
+        orderID = object.optional("orderId")
+        metadata = object.optional("metadata")
+        updatedDNA = object.optional("updatedDna")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("orderTotalAmount", orderTotalAmount)
-        try object.optional("orderEffectiveAmount", orderEffectiveAmount)
-        try object.optional("orderPaidAmount", orderPaidAmount)
-        try object.optional("orderCurrency", orderCurrency)
-        try object.optional("mode", mode)
-        try object.optional("orderId", orderID)
-        try object.optional("metadata", metadata)
-        try object.optional("updatedDna", updatedDNA)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("orderTotalAmount", orderTotalAmount)
+        object.optional("orderEffectiveAmount", orderEffectiveAmount)
+        object.optional("orderPaidAmount", orderPaidAmount)
+        object.optional("orderCurrency", orderCurrency)
+        object.optional("mode", mode)
+        object.optional("orderId", orderID)
+        object.optional("metadata", metadata)
+        object.optional("updatedDna", updatedDNA)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether the buyer may still try again on the same form.

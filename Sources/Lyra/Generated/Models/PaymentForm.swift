@@ -49,13 +49,17 @@ public struct PaymentForm: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        formToken = try object.optional("formToken")
-        type = try object.optional("_type")
+        formToken = object.optional("formToken")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("formToken", formToken)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("formToken", formToken)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

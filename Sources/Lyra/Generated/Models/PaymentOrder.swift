@@ -19,9 +19,12 @@ public struct PaymentOrderReference: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("paymentOrderId", paymentOrderID)
+        let object = ObjectWriter(encoder)
+        object.set("paymentOrderId", paymentOrderID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What calls about a payment order give.
@@ -263,91 +266,95 @@ public struct PaymentOrder: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentOrderID = try object.optional("paymentOrderId")
-        paymentURL = try object.optional("paymentURL")
-        paymentOrderStatus = try object.optional("paymentOrderStatus")
-        creationDate = try object.optional("creationDate")
-        updateDate = try object.optional("updateDate")
-        amount = try object.optional("amount")
-        currency = try object.optional("currency")
-        locale = try object.optional("locale")
-        strongAuthentication = try object.optional("strongAuthentication")
-        orderID = try object.optional("orderId")
-        channelDetails = try object.optional("channelDetails")
-        paymentReceiptEmail = try object.optional("paymentReceiptEmail")
-        taxRate = try object.optional("taxRate")
-        taxAmount = try object.optional("taxAmount")
-        expirationDate = try object.optional("expirationDate")
-        transactionDetails = try object.optional("transactionDetails")
-        dataCollectionForm = try object.optional("dataCollectionForm")
-        allowDCFAmountUpdate = try object.optional("allowDCFAmountUpdate")
-        merchantComment = try object.optional("merchantComment")
-        message = try object.optional("message")
-        description = try object.optional("description")
-        formAction = try object.optional("formAction")
-        paymentMethodToken = try object.optional("paymentMethodToken")
-        metadata = try object.optional("metadata")
-        customer = try object.optional("customer")
-        acquirerTransientData = try object.optional("acquirerTransientData")
-        paymentMethods = try object.optional("paymentMethods")
-        subMerchantDetails = try object.optional("subMerchantDetails")
-        returnMode = try object.optional("returnMode")
-        returnURL = try object.optional("returnUrl")
-        cancelURL = try object.optional("cancelUrl")
-        successURL = try object.optional("successUrl")
-        refusedURL = try object.optional("refusedUrl")
-        errorURL = try object.optional("errorUrl")
-        postWalletURL = try object.optional("postWalletUrl")
-        ipnTargetURL = try object.optional("ipnTargetUrl")
-        redirectSuccessTimeout = try object.optional("redirectSuccessTimeout")
-        redirectErrorTimeout = try object.optional("redirectErrorTimeout")
-        useCase = try object.optional("useCase")
-        type = try object.optional("_type")
+        paymentOrderID = object.optional("paymentOrderId")
+        paymentURL = object.optional("paymentURL")
+        paymentOrderStatus = object.optional("paymentOrderStatus")
+        creationDate = object.optional("creationDate")
+        updateDate = object.optional("updateDate")
+        amount = object.optional("amount")
+        currency = object.optional("currency")
+        locale = object.optional("locale")
+        strongAuthentication = object.optional("strongAuthentication")
+        orderID = object.optional("orderId")
+        _channelDetails = object.optional("channelDetails")
+        paymentReceiptEmail = object.optional("paymentReceiptEmail")
+        taxRate = object.optional("taxRate")
+        taxAmount = object.optional("taxAmount")
+        expirationDate = object.optional("expirationDate")
+        _transactionDetails = object.optional("transactionDetails")
+        dataCollectionForm = object.optional("dataCollectionForm")
+        allowDCFAmountUpdate = object.optional("allowDCFAmountUpdate")
+        merchantComment = object.optional("merchantComment")
+        message = object.optional("message")
+        description = object.optional("description")
+        formAction = object.optional("formAction")
+        paymentMethodToken = object.optional("paymentMethodToken")
+        metadata = object.optional("metadata")
+        _customer = object.optional("customer")
+        acquirerTransientData = object.optional("acquirerTransientData")
+        paymentMethods = object.optional("paymentMethods")
+        _subMerchantDetails = object.optional("subMerchantDetails")
+        returnMode = object.optional("returnMode")
+        returnURL = object.optional("returnUrl")
+        cancelURL = object.optional("cancelUrl")
+        successURL = object.optional("successUrl")
+        refusedURL = object.optional("refusedUrl")
+        errorURL = object.optional("errorUrl")
+        postWalletURL = object.optional("postWalletUrl")
+        ipnTargetURL = object.optional("ipnTargetUrl")
+        redirectSuccessTimeout = object.optional("redirectSuccessTimeout")
+        redirectErrorTimeout = object.optional("redirectErrorTimeout")
+        useCase = object.optional("useCase")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentOrderId", paymentOrderID)
-        try object.optional("paymentURL", paymentURL)
-        try object.optional("paymentOrderStatus", paymentOrderStatus)
-        try object.optional("creationDate", creationDate)
-        try object.optional("updateDate", updateDate)
-        try object.optional("amount", amount)
-        try object.optional("currency", currency)
-        try object.optional("locale", locale)
-        try object.optional("strongAuthentication", strongAuthentication)
-        try object.optional("orderId", orderID)
-        try object.optional("channelDetails", channelDetails)
-        try object.optional("paymentReceiptEmail", paymentReceiptEmail)
-        try object.optional("taxRate", taxRate)
-        try object.optional("taxAmount", taxAmount)
-        try object.optional("expirationDate", expirationDate)
-        try object.optional("transactionDetails", transactionDetails)
-        try object.optional("dataCollectionForm", dataCollectionForm)
-        try object.optional("allowDCFAmountUpdate", allowDCFAmountUpdate)
-        try object.optional("merchantComment", merchantComment)
-        try object.optional("message", message)
-        try object.optional("description", description)
-        try object.optional("formAction", formAction)
-        try object.optional("paymentMethodToken", paymentMethodToken)
-        try object.optional("metadata", metadata)
-        try object.optional("customer", customer)
-        try object.optional("acquirerTransientData", acquirerTransientData)
-        try object.optional("paymentMethods", paymentMethods)
-        try object.optional("subMerchantDetails", subMerchantDetails)
-        try object.optional("returnMode", returnMode)
-        try object.optional("returnUrl", returnURL)
-        try object.optional("cancelUrl", cancelURL)
-        try object.optional("successUrl", successURL)
-        try object.optional("refusedUrl", refusedURL)
-        try object.optional("errorUrl", errorURL)
-        try object.optional("postWalletUrl", postWalletURL)
-        try object.optional("ipnTargetUrl", ipnTargetURL)
-        try object.optional("redirectSuccessTimeout", redirectSuccessTimeout)
-        try object.optional("redirectErrorTimeout", redirectErrorTimeout)
-        try object.optional("useCase", useCase)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentOrderId", paymentOrderID)
+        object.optional("paymentURL", paymentURL)
+        object.optional("paymentOrderStatus", paymentOrderStatus)
+        object.optional("creationDate", creationDate)
+        object.optional("updateDate", updateDate)
+        object.optional("amount", amount)
+        object.optional("currency", currency)
+        object.optional("locale", locale)
+        object.optional("strongAuthentication", strongAuthentication)
+        object.optional("orderId", orderID)
+        object.optional("channelDetails", _channelDetails)
+        object.optional("paymentReceiptEmail", paymentReceiptEmail)
+        object.optional("taxRate", taxRate)
+        object.optional("taxAmount", taxAmount)
+        object.optional("expirationDate", expirationDate)
+        object.optional("transactionDetails", _transactionDetails)
+        object.optional("dataCollectionForm", dataCollectionForm)
+        object.optional("allowDCFAmountUpdate", allowDCFAmountUpdate)
+        object.optional("merchantComment", merchantComment)
+        object.optional("message", message)
+        object.optional("description", description)
+        object.optional("formAction", formAction)
+        object.optional("paymentMethodToken", paymentMethodToken)
+        object.optional("metadata", metadata)
+        object.optional("customer", _customer)
+        object.optional("acquirerTransientData", acquirerTransientData)
+        object.optional("paymentMethods", paymentMethods)
+        object.optional("subMerchantDetails", _subMerchantDetails)
+        object.optional("returnMode", returnMode)
+        object.optional("returnUrl", returnURL)
+        object.optional("cancelUrl", cancelURL)
+        object.optional("successUrl", successURL)
+        object.optional("refusedUrl", refusedURL)
+        object.optional("errorUrl", errorURL)
+        object.optional("postWalletUrl", postWalletURL)
+        object.optional("ipnTargetUrl", ipnTargetURL)
+        object.optional("redirectSuccessTimeout", redirectSuccessTimeout)
+        object.optional("redirectErrorTimeout", redirectErrorTimeout)
+        object.optional("useCase", useCase)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether a payment order is paid.
@@ -378,7 +385,7 @@ public struct PaymentOrderStatus: OpenEnum {
 /// Schema: `models/PaymentOrder.json#/$defs/PaymentOrderTransactionDetails`.
 public struct PaymentOrderTransactionDetails: Codable, Equatable, Sendable {
     /// For cards, and for most other payment methods.
-    public var cardDetails: PaymentOrderCardDetails?
+    @Boxed public var cardDetails: PaymentOrderCardDetails?
 
     /// The instalments; kept as they come.
     public var installmentDetails: JSONValue?
@@ -405,19 +412,23 @@ public struct PaymentOrderTransactionDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        cardDetails = try object.optional("cardDetails")
-        installmentDetails = try object.optional("installmentDetails")
-        transactionUUID = try object.optional("transactionUuid")
-        type = try object.optional("_type")
+        _cardDetails = object.optional("cardDetails")
+        installmentDetails = object.optional("installmentDetails")
+        transactionUUID = object.optional("transactionUuid")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("cardDetails", cardDetails)
-        try object.optional("installmentDetails", installmentDetails)
-        try object.optional("transactionUuid", transactionUUID)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("cardDetails", _cardDetails)
+        object.optional("installmentDetails", installmentDetails)
+        object.optional("transactionUuid", transactionUUID)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How a payment order's transaction is made (`V4/CardDetails`). It is not the shape of that name in a transaction.
@@ -443,15 +454,19 @@ public struct PaymentOrderCardDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        captureDelay = try object.optional("captureDelay")
-        manualValidation = try object.optional("manualValidation")
-        type = try object.optional("_type")
+        captureDelay = object.optional("captureDelay")
+        manualValidation = object.optional("manualValidation")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("captureDelay", captureDelay)
-        try object.optional("manualValidation", manualValidation)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("captureDelay", captureDelay)
+        object.optional("manualValidation", manualValidation)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

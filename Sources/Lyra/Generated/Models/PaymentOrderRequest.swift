@@ -67,7 +67,7 @@ public struct PaymentOrderRequest: Codable, Equatable, Sendable {
     public var taxRate: DecimalOrText?
 
     /// How the transaction is made.
-    public var transactionOptions: PaymentOrderTransactionOptions?
+    @Boxed public var transactionOptions: PaymentOrderTransactionOptions?
 
     /// Where to send the notification of this payment, instead of to the address in the back office.
     public var ipnTargetURL: String?
@@ -185,76 +185,80 @@ public struct PaymentOrderRequest: Codable, Equatable, Sendable {
         amount = try object.get("amount")
         currency = try object.get("currency")
         channelOptions = try object.get("channelOptions")
-        orderID = try object.optional("orderId")
-        formAction = try object.optional("formAction")
-        paymentMethodToken = try object.optional("paymentMethodToken")
-        expirationDate = try object.optional("expirationDate")
-        locale = try object.optional("locale")
-        strongAuthentication = try object.optional("strongAuthentication")
-        paymentMethods = try object.optional("paymentMethods")
-        customer = try object.optional("customer")
-        metadata = try object.optional("metadata")
-        merchantComment = try object.optional("merchantComment")
-        message = try object.optional("message")
-        description = try object.optional("description")
-        paymentReceiptEmail = try object.optional("paymentReceiptEmail")
-        dataCollectionForm = try object.optional("dataCollectionForm")
-        allowDCFAmountUpdate = try object.optional("allowDCFAmountUpdate")
-        taxAmount = try object.optional("taxAmount")
-        taxRate = try object.optional("taxRate")
-        transactionOptions = try object.optional("transactionOptions")
-        ipnTargetURL = try object.optional("ipnTargetUrl")
-        returnMode = try object.optional("returnMode")
-        returnURL = try object.optional("returnUrl")
-        cancelURL = try object.optional("cancelUrl")
-        successURL = try object.optional("successUrl")
-        refusedURL = try object.optional("refusedUrl")
-        errorURL = try object.optional("errorUrl")
-        postWalletURL = try object.optional("postWalletUrl")
-        redirectSuccessTimeout = try object.optional("redirectSuccessTimeout")
-        redirectErrorTimeout = try object.optional("redirectErrorTimeout")
-        acquirerTransientData = try object.optional("acquirerTransientData")
-        subMerchantDetails = try object.optional("subMerchantDetails")
-        useCase = try object.optional("useCase")
+        orderID = object.optional("orderId")
+        formAction = object.optional("formAction")
+        paymentMethodToken = object.optional("paymentMethodToken")
+        expirationDate = object.optional("expirationDate")
+        locale = object.optional("locale")
+        strongAuthentication = object.optional("strongAuthentication")
+        paymentMethods = object.optional("paymentMethods")
+        _customer = object.optional("customer")
+        metadata = object.optional("metadata")
+        merchantComment = object.optional("merchantComment")
+        message = object.optional("message")
+        description = object.optional("description")
+        paymentReceiptEmail = object.optional("paymentReceiptEmail")
+        dataCollectionForm = object.optional("dataCollectionForm")
+        allowDCFAmountUpdate = object.optional("allowDCFAmountUpdate")
+        taxAmount = object.optional("taxAmount")
+        taxRate = object.optional("taxRate")
+        _transactionOptions = object.optional("transactionOptions")
+        ipnTargetURL = object.optional("ipnTargetUrl")
+        returnMode = object.optional("returnMode")
+        returnURL = object.optional("returnUrl")
+        cancelURL = object.optional("cancelUrl")
+        successURL = object.optional("successUrl")
+        refusedURL = object.optional("refusedUrl")
+        errorURL = object.optional("errorUrl")
+        postWalletURL = object.optional("postWalletUrl")
+        redirectSuccessTimeout = object.optional("redirectSuccessTimeout")
+        redirectErrorTimeout = object.optional("redirectErrorTimeout")
+        acquirerTransientData = object.optional("acquirerTransientData")
+        _subMerchantDetails = object.optional("subMerchantDetails")
+        useCase = object.optional("useCase")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("amount", amount)
-        try object.set("currency", currency)
-        try object.set("channelOptions", channelOptions)
-        try object.optional("orderId", orderID)
-        try object.optional("formAction", formAction)
-        try object.optional("paymentMethodToken", paymentMethodToken)
-        try object.optional("expirationDate", expirationDate)
-        try object.optional("locale", locale)
-        try object.optional("strongAuthentication", strongAuthentication)
-        try object.optional("paymentMethods", paymentMethods)
-        try object.optional("customer", customer)
-        try object.optional("metadata", metadata)
-        try object.optional("merchantComment", merchantComment)
-        try object.optional("message", message)
-        try object.optional("description", description)
-        try object.optional("paymentReceiptEmail", paymentReceiptEmail)
-        try object.optional("dataCollectionForm", dataCollectionForm)
-        try object.optional("allowDCFAmountUpdate", allowDCFAmountUpdate)
-        try object.optional("taxAmount", taxAmount)
-        try object.optional("taxRate", taxRate)
-        try object.optional("transactionOptions", transactionOptions)
-        try object.optional("ipnTargetUrl", ipnTargetURL)
-        try object.optional("returnMode", returnMode)
-        try object.optional("returnUrl", returnURL)
-        try object.optional("cancelUrl", cancelURL)
-        try object.optional("successUrl", successURL)
-        try object.optional("refusedUrl", refusedURL)
-        try object.optional("errorUrl", errorURL)
-        try object.optional("postWalletUrl", postWalletURL)
-        try object.optional("redirectSuccessTimeout", redirectSuccessTimeout)
-        try object.optional("redirectErrorTimeout", redirectErrorTimeout)
-        try object.optional("acquirerTransientData", acquirerTransientData)
-        try object.optional("subMerchantDetails", subMerchantDetails)
-        try object.optional("useCase", useCase)
+        let object = ObjectWriter(encoder)
+        object.set("amount", amount)
+        object.set("currency", currency)
+        object.set("channelOptions", channelOptions)
+        object.optional("orderId", orderID)
+        object.optional("formAction", formAction)
+        object.optional("paymentMethodToken", paymentMethodToken)
+        object.optional("expirationDate", expirationDate)
+        object.optional("locale", locale)
+        object.optional("strongAuthentication", strongAuthentication)
+        object.optional("paymentMethods", paymentMethods)
+        object.optional("customer", _customer)
+        object.optional("metadata", metadata)
+        object.optional("merchantComment", merchantComment)
+        object.optional("message", message)
+        object.optional("description", description)
+        object.optional("paymentReceiptEmail", paymentReceiptEmail)
+        object.optional("dataCollectionForm", dataCollectionForm)
+        object.optional("allowDCFAmountUpdate", allowDCFAmountUpdate)
+        object.optional("taxAmount", taxAmount)
+        object.optional("taxRate", taxRate)
+        object.optional("transactionOptions", _transactionOptions)
+        object.optional("ipnTargetUrl", ipnTargetURL)
+        object.optional("returnMode", returnMode)
+        object.optional("returnUrl", returnURL)
+        object.optional("cancelUrl", cancelURL)
+        object.optional("successUrl", successURL)
+        object.optional("refusedUrl", refusedURL)
+        object.optional("errorUrl", errorURL)
+        object.optional("postWalletUrl", postWalletURL)
+        object.optional("redirectSuccessTimeout", redirectSuccessTimeout)
+        object.optional("redirectErrorTimeout", redirectErrorTimeout)
+        object.optional("acquirerTransientData", acquirerTransientData)
+        object.optional("subMerchantDetails", _subMerchantDetails)
+        object.optional("useCase", useCase)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentOrderRequest: Validatable {
@@ -278,7 +282,7 @@ extension PaymentOrderRequest: Validatable {
 /// Schema: `models/PaymentOrderRequest.json#/$defs/PaymentOrderTransactionOptions`.
 public struct PaymentOrderTransactionOptions: Codable, Equatable, Sendable {
     /// For cards, and for most other payment methods.
-    public var cardOptions: PaymentOrderCardOptions?
+    @Boxed public var cardOptions: PaymentOrderCardOptions?
 
     public init(cardOptions: PaymentOrderCardOptions? = nil) {
         self.cardOptions = cardOptions
@@ -286,13 +290,17 @@ public struct PaymentOrderTransactionOptions: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        cardOptions = try object.optional("cardOptions")
+        _cardOptions = object.optional("cardOptions")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("cardOptions", cardOptions)
+        let object = ObjectWriter(encoder)
+        object.optional("cardOptions", _cardOptions)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentOrderTransactionOptions: Validatable {
@@ -318,15 +326,19 @@ public struct PaymentOrderCardOptions: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        captureDelay = try object.optional("captureDelay")
-        manualValidation = try object.optional("manualValidation")
+        captureDelay = object.optional("captureDelay")
+        manualValidation = object.optional("manualValidation")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("captureDelay", captureDelay)
-        try object.optional("manualValidation", manualValidation)
+        let object = ObjectWriter(encoder)
+        object.optional("captureDelay", captureDelay)
+        object.optional("manualValidation", manualValidation)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentOrderCardOptions: Validatable {

@@ -49,23 +49,27 @@ public struct LyraProblem: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        errorCode = try object.optional("errorCode")
-        errorMessage = try object.optional("errorMessage")
-        detailedErrorCode = try object.optional("detailedErrorCode")
-        detailedErrorMessage = try object.optional("detailedErrorMessage")
-        ticket = try object.optional("ticket")
-        shopID = try object.optional("shopId")
-        type = try object.optional("_type")
+        errorCode = object.optional("errorCode")
+        errorMessage = object.optional("errorMessage")
+        detailedErrorCode = object.optional("detailedErrorCode")
+        detailedErrorMessage = object.optional("detailedErrorMessage")
+        ticket = object.optional("ticket")
+        shopID = object.optional("shopId")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("errorCode", errorCode)
-        try object.optional("errorMessage", errorMessage)
-        try object.optional("detailedErrorCode", detailedErrorCode)
-        try object.optional("detailedErrorMessage", detailedErrorMessage)
-        try object.optional("ticket", ticket)
-        try object.optional("shopId", shopID)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("errorCode", errorCode)
+        object.optional("errorMessage", errorMessage)
+        object.optional("detailedErrorCode", detailedErrorCode)
+        object.optional("detailedErrorMessage", detailedErrorMessage)
+        object.optional("ticket", ticket)
+        object.optional("shopId", shopID)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

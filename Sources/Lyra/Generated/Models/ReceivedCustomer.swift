@@ -49,25 +49,29 @@ public struct ReceivedCustomer: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        reference = try object.optional("reference")
-        email = try object.optional("email")
-        billingDetails = try object.optional("billingDetails")
-        shippingDetails = try object.optional("shippingDetails")
-        extraDetails = try object.optional("extraDetails")
-        shoppingCart = try object.optional("shoppingCart")
-        type = try object.optional("_type")
+        reference = object.optional("reference")
+        email = object.optional("email")
+        _billingDetails = object.optional("billingDetails")
+        _shippingDetails = object.optional("shippingDetails")
+        _extraDetails = object.optional("extraDetails")
+        _shoppingCart = object.optional("shoppingCart")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("reference", reference)
-        try object.optional("email", email)
-        try object.optional("billingDetails", billingDetails)
-        try object.optional("shippingDetails", shippingDetails)
-        try object.optional("extraDetails", extraDetails)
-        try object.optional("shoppingCart", shoppingCart)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("reference", reference)
+        object.optional("email", email)
+        object.optional("billingDetails", _billingDetails)
+        object.optional("shippingDetails", _shippingDetails)
+        object.optional("extraDetails", _extraDetails)
+        object.optional("shoppingCart", _shoppingCart)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Who pays, as answers give it.
@@ -177,49 +181,53 @@ public struct ReceivedBillingDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        title = try object.optional("title")
-        category = try object.optional("category")
-        firstName = try object.optional("firstName")
-        lastName = try object.optional("lastName")
-        legalName = try object.optional("legalName")
-        phoneNumber = try object.optional("phoneNumber")
-        cellPhoneNumber = try object.optional("cellPhoneNumber")
-        streetNumber = try object.optional("streetNumber")
-        address = try object.optional("address")
-        address2 = try object.optional("address2")
-        district = try object.optional("district")
-        zipCode = try object.optional("zipCode")
-        city = try object.optional("city")
-        state = try object.optional("state")
-        country = try object.optional("country")
-        language = try object.optional("language")
-        identityCode = try object.optional("identityCode")
-        identityType = try object.optional("identityType")
-        type = try object.optional("_type")
+        title = object.optional("title")
+        category = object.optional("category")
+        firstName = object.optional("firstName")
+        lastName = object.optional("lastName")
+        legalName = object.optional("legalName")
+        phoneNumber = object.optional("phoneNumber")
+        cellPhoneNumber = object.optional("cellPhoneNumber")
+        streetNumber = object.optional("streetNumber")
+        address = object.optional("address")
+        address2 = object.optional("address2")
+        district = object.optional("district")
+        zipCode = object.optional("zipCode")
+        city = object.optional("city")
+        state = object.optional("state")
+        country = object.optional("country")
+        language = object.optional("language")
+        identityCode = object.optional("identityCode")
+        identityType = object.optional("identityType")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("title", title)
-        try object.optional("category", category)
-        try object.optional("firstName", firstName)
-        try object.optional("lastName", lastName)
-        try object.optional("legalName", legalName)
-        try object.optional("phoneNumber", phoneNumber)
-        try object.optional("cellPhoneNumber", cellPhoneNumber)
-        try object.optional("streetNumber", streetNumber)
-        try object.optional("address", address)
-        try object.optional("address2", address2)
-        try object.optional("district", district)
-        try object.optional("zipCode", zipCode)
-        try object.optional("city", city)
-        try object.optional("state", state)
-        try object.optional("country", country)
-        try object.optional("language", language)
-        try object.optional("identityCode", identityCode)
-        try object.optional("identityType", identityType)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("title", title)
+        object.optional("category", category)
+        object.optional("firstName", firstName)
+        object.optional("lastName", lastName)
+        object.optional("legalName", legalName)
+        object.optional("phoneNumber", phoneNumber)
+        object.optional("cellPhoneNumber", cellPhoneNumber)
+        object.optional("streetNumber", streetNumber)
+        object.optional("address", address)
+        object.optional("address2", address2)
+        object.optional("district", district)
+        object.optional("zipCode", zipCode)
+        object.optional("city", city)
+        object.optional("state", state)
+        object.optional("country", country)
+        object.optional("language", language)
+        object.optional("identityCode", identityCode)
+        object.optional("identityType", identityType)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Where the goods go, as answers give it.
@@ -324,47 +332,51 @@ public struct ReceivedShippingDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        category = try object.optional("category")
-        firstName = try object.optional("firstName")
-        lastName = try object.optional("lastName")
-        legalName = try object.optional("legalName")
-        identityCode = try object.optional("identityCode")
-        phoneNumber = try object.optional("phoneNumber")
-        streetNumber = try object.optional("streetNumber")
-        address = try object.optional("address")
-        address2 = try object.optional("address2")
-        district = try object.optional("district")
-        zipCode = try object.optional("zipCode")
-        city = try object.optional("city")
-        state = try object.optional("state")
-        country = try object.optional("country")
-        deliveryCompanyName = try object.optional("deliveryCompanyName")
-        shippingSpeed = try object.optional("shippingSpeed")
-        shippingMethod = try object.optional("shippingMethod")
-        type = try object.optional("_type")
+        category = object.optional("category")
+        firstName = object.optional("firstName")
+        lastName = object.optional("lastName")
+        legalName = object.optional("legalName")
+        identityCode = object.optional("identityCode")
+        phoneNumber = object.optional("phoneNumber")
+        streetNumber = object.optional("streetNumber")
+        address = object.optional("address")
+        address2 = object.optional("address2")
+        district = object.optional("district")
+        zipCode = object.optional("zipCode")
+        city = object.optional("city")
+        state = object.optional("state")
+        country = object.optional("country")
+        deliveryCompanyName = object.optional("deliveryCompanyName")
+        shippingSpeed = object.optional("shippingSpeed")
+        shippingMethod = object.optional("shippingMethod")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("category", category)
-        try object.optional("firstName", firstName)
-        try object.optional("lastName", lastName)
-        try object.optional("legalName", legalName)
-        try object.optional("identityCode", identityCode)
-        try object.optional("phoneNumber", phoneNumber)
-        try object.optional("streetNumber", streetNumber)
-        try object.optional("address", address)
-        try object.optional("address2", address2)
-        try object.optional("district", district)
-        try object.optional("zipCode", zipCode)
-        try object.optional("city", city)
-        try object.optional("state", state)
-        try object.optional("country", country)
-        try object.optional("deliveryCompanyName", deliveryCompanyName)
-        try object.optional("shippingSpeed", shippingSpeed)
-        try object.optional("shippingMethod", shippingMethod)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("category", category)
+        object.optional("firstName", firstName)
+        object.optional("lastName", lastName)
+        object.optional("legalName", legalName)
+        object.optional("identityCode", identityCode)
+        object.optional("phoneNumber", phoneNumber)
+        object.optional("streetNumber", streetNumber)
+        object.optional("address", address)
+        object.optional("address2", address2)
+        object.optional("district", district)
+        object.optional("zipCode", zipCode)
+        object.optional("city", city)
+        object.optional("state", state)
+        object.optional("country", country)
+        object.optional("deliveryCompanyName", deliveryCompanyName)
+        object.optional("shippingSpeed", shippingSpeed)
+        object.optional("shippingMethod", shippingMethod)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What the gateway saw of the buyer's browser.
@@ -404,21 +416,25 @@ public struct ExtraDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        browserAccept = try object.optional("browserAccept")
-        fingerPrintID = try object.optional("fingerPrintId")
-        ipAddress = try object.optional("ipAddress")
-        browserUserAgent = try object.optional("browserUserAgent")
-        type = try object.optional("_type")
+        browserAccept = object.optional("browserAccept")
+        fingerPrintID = object.optional("fingerPrintId")
+        ipAddress = object.optional("ipAddress")
+        browserUserAgent = object.optional("browserUserAgent")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("browserAccept", browserAccept)
-        try object.optional("fingerPrintId", fingerPrintID)
-        try object.optional("ipAddress", ipAddress)
-        try object.optional("browserUserAgent", browserUserAgent)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("browserAccept", browserAccept)
+        object.optional("fingerPrintId", fingerPrintID)
+        object.optional("ipAddress", ipAddress)
+        object.optional("browserUserAgent", browserUserAgent)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What is bought, as answers give it.
@@ -458,21 +474,25 @@ public struct ReceivedShoppingCart: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        insuranceAmount = try object.optional("insuranceAmount")
-        shippingAmount = try object.optional("shippingAmount")
-        taxAmount = try object.optional("taxAmount")
-        cartItemInfo = try object.optional("cartItemInfo")
-        type = try object.optional("_type")
+        insuranceAmount = object.optional("insuranceAmount")
+        shippingAmount = object.optional("shippingAmount")
+        taxAmount = object.optional("taxAmount")
+        cartItemInfo = object.optional("cartItemInfo")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("insuranceAmount", insuranceAmount)
-        try object.optional("shippingAmount", shippingAmount)
-        try object.optional("taxAmount", taxAmount)
-        try object.optional("cartItemInfo", cartItemInfo)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("insuranceAmount", insuranceAmount)
+        object.optional("shippingAmount", shippingAmount)
+        object.optional("taxAmount", taxAmount)
+        object.optional("cartItemInfo", cartItemInfo)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An item in the cart, as answers give it.
@@ -520,23 +540,27 @@ public struct ReceivedCartItem: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        productLabel = try object.optional("productLabel")
-        productType = try object.optional("productType")
-        productRef = try object.optional("productRef")
-        productQty = try object.optional("productQty")
-        productAmount = try object.optional("productAmount")
-        productVAT = try object.optional("productVat")
-        type = try object.optional("_type")
+        productLabel = object.optional("productLabel")
+        productType = object.optional("productType")
+        productRef = object.optional("productRef")
+        productQty = object.optional("productQty")
+        productAmount = object.optional("productAmount")
+        productVAT = object.optional("productVat")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("productLabel", productLabel)
-        try object.optional("productType", productType)
-        try object.optional("productRef", productRef)
-        try object.optional("productQty", productQty)
-        try object.optional("productAmount", productAmount)
-        try object.optional("productVat", productVAT)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("productLabel", productLabel)
+        object.optional("productType", productType)
+        object.optional("productRef", productRef)
+        object.optional("productQty", productQty)
+        object.optional("productAmount", productAmount)
+        object.optional("productVat", productVAT)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

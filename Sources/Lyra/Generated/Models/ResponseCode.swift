@@ -48,15 +48,19 @@ public struct ResponseCodeAnswer: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        responseCode = try object.optional("responseCode")
-        type = try object.optional("_type")
+        responseCode = object.optional("responseCode")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("responseCode", responseCode)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("responseCode", responseCode)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether something was done. All but 0 say that it was not.

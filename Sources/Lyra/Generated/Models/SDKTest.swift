@@ -19,9 +19,12 @@ public struct SDKTestRequest: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("value", value)
+        let object = ObjectWriter(encoder)
+        object.set("value", value)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What comes back from a test.
@@ -70,13 +73,17 @@ public struct StringValue: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        value = try object.optional("value")
-        type = try object.optional("_type")
+        value = object.optional("value")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("value", value)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("value", value)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

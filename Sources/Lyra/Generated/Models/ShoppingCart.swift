@@ -32,19 +32,23 @@ public struct ShoppingCart: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        insuranceAmount = try object.optional("insuranceAmount")
-        shippingAmount = try object.optional("shippingAmount")
-        taxAmount = try object.optional("taxAmount")
-        cartItemInfo = try object.optional("cartItemInfo")
+        insuranceAmount = object.optional("insuranceAmount")
+        shippingAmount = object.optional("shippingAmount")
+        taxAmount = object.optional("taxAmount")
+        cartItemInfo = object.optional("cartItemInfo")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("insuranceAmount", insuranceAmount)
-        try object.optional("shippingAmount", shippingAmount)
-        try object.optional("taxAmount", taxAmount)
-        try object.optional("cartItemInfo", cartItemInfo)
+        let object = ObjectWriter(encoder)
+        object.optional("insuranceAmount", insuranceAmount)
+        object.optional("shippingAmount", shippingAmount)
+        object.optional("taxAmount", taxAmount)
+        object.optional("cartItemInfo", cartItemInfo)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension ShoppingCart: Validatable {
@@ -96,23 +100,27 @@ public struct CartItem: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        productLabel = try object.optional("productLabel")
-        productType = try object.optional("productType")
-        productRef = try object.optional("productRef")
-        productQty = try object.optional("productQty")
-        productAmount = try object.optional("productAmount")
-        productVAT = try object.optional("productVat")
+        productLabel = object.optional("productLabel")
+        productType = object.optional("productType")
+        productRef = object.optional("productRef")
+        productQty = object.optional("productQty")
+        productAmount = object.optional("productAmount")
+        productVAT = object.optional("productVat")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("productLabel", productLabel)
-        try object.optional("productType", productType)
-        try object.optional("productRef", productRef)
-        try object.optional("productQty", productQty)
-        try object.optional("productAmount", productAmount)
-        try object.optional("productVat", productVAT)
+        let object = ObjectWriter(encoder)
+        object.optional("productLabel", productLabel)
+        object.optional("productType", productType)
+        object.optional("productRef", productRef)
+        object.optional("productQty", productQty)
+        object.optional("productAmount", productAmount)
+        object.optional("productVat", productVAT)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CartItem: Validatable {

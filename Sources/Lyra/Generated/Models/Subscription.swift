@@ -24,10 +24,13 @@ public struct SubscriptionReference: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("subscriptionId", subscriptionID)
-        try object.set("paymentMethodToken", paymentMethodToken)
+        let object = ObjectWriter(encoder)
+        object.set("subscriptionId", subscriptionID)
+        object.set("paymentMethodToken", paymentMethodToken)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Which subscription to end, and when.
@@ -53,15 +56,19 @@ public struct SubscriptionCancellation: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         subscriptionID = try object.get("subscriptionId")
         paymentMethodToken = try object.get("paymentMethodToken")
-        terminationDate = try object.optional("terminationDate")
+        terminationDate = object.optional("terminationDate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("subscriptionId", subscriptionID)
-        try object.set("paymentMethodToken", paymentMethodToken)
-        try object.optional("terminationDate", terminationDate)
+        let object = ObjectWriter(encoder)
+        object.set("subscriptionId", subscriptionID)
+        object.set("paymentMethodToken", paymentMethodToken)
+        object.optional("terminationDate", terminationDate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What comes of creating a subscription.
@@ -110,15 +117,19 @@ public struct SubscriptionCreated: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        subscriptionID = try object.optional("subscriptionId")
-        type = try object.optional("_type")
+        subscriptionID = object.optional("subscriptionId")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("subscriptionId", subscriptionID)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("subscriptionId", subscriptionID)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What comes of asking for a subscription.
@@ -240,41 +251,45 @@ public struct Subscription: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        subscriptionID = try object.optional("subscriptionId")
-        shopID = try object.optional("shopId")
-        paymentMethodToken = try object.optional("paymentMethodToken")
-        orderID = try object.optional("orderId")
-        metadata = try object.optional("metadata")
-        effectDate = try object.optional("effectDate")
-        cancelDate = try object.optional("cancelDate")
-        initialAmount = try object.optional("initialAmount")
-        initialAmountNumber = try object.optional("initialAmountNumber")
-        amount = try object.optional("amount")
-        currency = try object.optional("currency")
-        pastPaymentsNumber = try object.optional("pastPaymentsNumber")
-        totalPaymentsNumber = try object.optional("totalPaymentsNumber")
-        rrule = try object.optional("rrule")
-        description = try object.optional("description")
-        type = try object.optional("_type")
+        subscriptionID = object.optional("subscriptionId")
+        shopID = object.optional("shopId")
+        paymentMethodToken = object.optional("paymentMethodToken")
+        orderID = object.optional("orderId")
+        metadata = object.optional("metadata")
+        effectDate = object.optional("effectDate")
+        cancelDate = object.optional("cancelDate")
+        initialAmount = object.optional("initialAmount")
+        initialAmountNumber = object.optional("initialAmountNumber")
+        amount = object.optional("amount")
+        currency = object.optional("currency")
+        pastPaymentsNumber = object.optional("pastPaymentsNumber")
+        totalPaymentsNumber = object.optional("totalPaymentsNumber")
+        rrule = object.optional("rrule")
+        description = object.optional("description")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("subscriptionId", subscriptionID)
-        try object.optional("shopId", shopID)
-        try object.optional("paymentMethodToken", paymentMethodToken)
-        try object.optional("orderId", orderID)
-        try object.optional("metadata", metadata)
-        try object.optional("effectDate", effectDate)
-        try object.optional("cancelDate", cancelDate)
-        try object.optional("initialAmount", initialAmount)
-        try object.optional("initialAmountNumber", initialAmountNumber)
-        try object.optional("amount", amount)
-        try object.optional("currency", currency)
-        try object.optional("pastPaymentsNumber", pastPaymentsNumber)
-        try object.optional("totalPaymentsNumber", totalPaymentsNumber)
-        try object.optional("rrule", rrule)
-        try object.optional("description", description)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("subscriptionId", subscriptionID)
+        object.optional("shopId", shopID)
+        object.optional("paymentMethodToken", paymentMethodToken)
+        object.optional("orderId", orderID)
+        object.optional("metadata", metadata)
+        object.optional("effectDate", effectDate)
+        object.optional("cancelDate", cancelDate)
+        object.optional("initialAmount", initialAmount)
+        object.optional("initialAmountNumber", initialAmountNumber)
+        object.optional("amount", amount)
+        object.optional("currency", currency)
+        object.optional("pastPaymentsNumber", pastPaymentsNumber)
+        object.optional("totalPaymentsNumber", totalPaymentsNumber)
+        object.optional("rrule", rrule)
+        object.optional("description", description)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -19,9 +19,12 @@ public struct TokenReference: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("paymentMethodToken", paymentMethodToken)
+        let object = ObjectWriter(encoder)
+        object.set("paymentMethodToken", paymentMethodToken)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What calls about a stored payment method give.
@@ -108,29 +111,33 @@ public struct Token: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentMethodToken = try object.optional("paymentMethodToken")
-        paymentMethodType = try object.optional("paymentMethodType")
-        status = try object.optional("status")
-        creationDate = try object.optional("creationDate")
-        cancellationDate = try object.optional("cancellationDate")
-        customer = try object.optional("customer")
-        tokenDetails = try object.optional("tokenDetails")
-        shopID = try object.optional("shopId")
-        type = try object.optional("_type")
+        paymentMethodToken = object.optional("paymentMethodToken")
+        paymentMethodType = object.optional("paymentMethodType")
+        status = object.optional("status")
+        creationDate = object.optional("creationDate")
+        cancellationDate = object.optional("cancellationDate")
+        _customer = object.optional("customer")
+        _tokenDetails = object.optional("tokenDetails")
+        shopID = object.optional("shopId")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentMethodToken", paymentMethodToken)
-        try object.optional("paymentMethodType", paymentMethodType)
-        try object.optional("status", status)
-        try object.optional("creationDate", creationDate)
-        try object.optional("cancellationDate", cancellationDate)
-        try object.optional("customer", customer)
-        try object.optional("tokenDetails", tokenDetails)
-        try object.optional("shopId", shopID)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentMethodToken", paymentMethodToken)
+        object.optional("paymentMethodType", paymentMethodType)
+        object.optional("status", status)
+        object.optional("creationDate", creationDate)
+        object.optional("cancellationDate", cancellationDate)
+        object.optional("customer", _customer)
+        object.optional("tokenDetails", _tokenDetails)
+        object.optional("shopId", shopID)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether a stored payment method can be used.
@@ -220,33 +227,37 @@ public struct TokenDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentSource = try object.optional("paymentSource")
-        pan = try object.optional("pan")
-        expiryMonth = try object.optional("expiryMonth")
-        expiryYear = try object.optional("expiryYear")
-        effectiveBrand = try object.optional("effectiveBrand")
-        issuerCode = try object.optional("issuerCode")
-        issuerName = try object.optional("issuerName")
-        effectiveProductCode = try object.optional("effectiveProductCode")
-        country = try object.optional("country")
-        mid = try object.optional("mid")
-        authorizationResult = try object.optional("authorizationResult")
-        type = try object.optional("_type")
+        paymentSource = object.optional("paymentSource")
+        pan = object.optional("pan")
+        expiryMonth = object.optional("expiryMonth")
+        expiryYear = object.optional("expiryYear")
+        effectiveBrand = object.optional("effectiveBrand")
+        issuerCode = object.optional("issuerCode")
+        issuerName = object.optional("issuerName")
+        effectiveProductCode = object.optional("effectiveProductCode")
+        country = object.optional("country")
+        mid = object.optional("mid")
+        authorizationResult = object.optional("authorizationResult")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentSource", paymentSource)
-        try object.optional("pan", pan)
-        try object.optional("expiryMonth", expiryMonth)
-        try object.optional("expiryYear", expiryYear)
-        try object.optional("effectiveBrand", effectiveBrand)
-        try object.optional("issuerCode", issuerCode)
-        try object.optional("issuerName", issuerName)
-        try object.optional("effectiveProductCode", effectiveProductCode)
-        try object.optional("country", country)
-        try object.optional("mid", mid)
-        try object.optional("authorizationResult", authorizationResult)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentSource", paymentSource)
+        object.optional("pan", pan)
+        object.optional("expiryMonth", expiryMonth)
+        object.optional("expiryYear", expiryYear)
+        object.optional("effectiveBrand", effectiveBrand)
+        object.optional("issuerCode", issuerCode)
+        object.optional("issuerName", issuerName)
+        object.optional("effectiveProductCode", effectiveProductCode)
+        object.optional("country", country)
+        object.optional("mid", mid)
+        object.optional("authorizationResult", authorizationResult)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

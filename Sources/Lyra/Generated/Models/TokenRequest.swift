@@ -31,13 +31,13 @@ public struct TokenRequest: Codable, Equatable, Sendable {
     public var strongAuthentication: StrongAuthentication?
 
     /// How the verification is made.
-    public var transactionOptions: TokenTransactionOptions?
+    @Boxed public var transactionOptions: TokenTransactionOptions?
 
     /// For whom a payment facilitator asks.
     @Boxed public var subMerchantDetails: SubMerchantDetails?
 
     /// A wallet's data.
-    public var payload: WalletPayload?
+    @Boxed public var payload: WalletPayload?
 
     public init(
         currency: CurrencyCode,
@@ -69,31 +69,35 @@ public struct TokenRequest: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         currency = try object.get("currency")
         customer = try object.get("customer")
-        orderID = try object.optional("orderId")
-        contrib = try object.optional("contrib")
-        ipnTargetURL = try object.optional("ipnTargetUrl")
-        fingerPrintID = try object.optional("fingerPrintId")
-        metadata = try object.optional("metadata")
-        strongAuthentication = try object.optional("strongAuthentication")
-        transactionOptions = try object.optional("transactionOptions")
-        subMerchantDetails = try object.optional("subMerchantDetails")
-        payload = try object.optional("payload")
+        orderID = object.optional("orderId")
+        contrib = object.optional("contrib")
+        ipnTargetURL = object.optional("ipnTargetUrl")
+        fingerPrintID = object.optional("fingerPrintId")
+        metadata = object.optional("metadata")
+        strongAuthentication = object.optional("strongAuthentication")
+        _transactionOptions = object.optional("transactionOptions")
+        _subMerchantDetails = object.optional("subMerchantDetails")
+        _payload = object.optional("payload")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("currency", currency)
-        try object.set("customer", customer)
-        try object.optional("orderId", orderID)
-        try object.optional("contrib", contrib)
-        try object.optional("ipnTargetUrl", ipnTargetURL)
-        try object.optional("fingerPrintId", fingerPrintID)
-        try object.optional("metadata", metadata)
-        try object.optional("strongAuthentication", strongAuthentication)
-        try object.optional("transactionOptions", transactionOptions)
-        try object.optional("subMerchantDetails", subMerchantDetails)
-        try object.optional("payload", payload)
+        let object = ObjectWriter(encoder)
+        object.set("currency", currency)
+        object.set("customer", customer)
+        object.optional("orderId", orderID)
+        object.optional("contrib", contrib)
+        object.optional("ipnTargetUrl", ipnTargetURL)
+        object.optional("fingerPrintId", fingerPrintID)
+        object.optional("metadata", metadata)
+        object.optional("strongAuthentication", strongAuthentication)
+        object.optional("transactionOptions", _transactionOptions)
+        object.optional("subMerchantDetails", _subMerchantDetails)
+        object.optional("payload", _payload)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension TokenRequest: Validatable {
@@ -112,7 +116,7 @@ extension TokenRequest: Validatable {
 /// Schema: `models/TokenRequest.json#/$defs/TokenTransactionOptions`.
 public struct TokenTransactionOptions: Codable, Equatable, Sendable {
     /// For cards.
-    public var cardOptions: TokenCardOptions?
+    @Boxed public var cardOptions: TokenCardOptions?
 
     public init(cardOptions: TokenCardOptions? = nil) {
         self.cardOptions = cardOptions
@@ -120,13 +124,17 @@ public struct TokenTransactionOptions: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        cardOptions = try object.optional("cardOptions")
+        _cardOptions = object.optional("cardOptions")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("cardOptions", cardOptions)
+        let object = ObjectWriter(encoder)
+        object.optional("cardOptions", _cardOptions)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension TokenTransactionOptions: Validatable {
@@ -156,17 +164,21 @@ public struct TokenCardOptions: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentSource = try object.optional("paymentSource")
-        mid = try object.optional("mid")
-        retry = try object.optional("retry")
+        paymentSource = object.optional("paymentSource")
+        mid = object.optional("mid")
+        retry = object.optional("retry")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentSource", paymentSource)
-        try object.optional("mid", mid)
-        try object.optional("retry", retry)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentSource", paymentSource)
+        object.optional("mid", mid)
+        object.optional("retry", retry)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension TokenCardOptions: Validatable {
@@ -193,15 +205,19 @@ public struct WalletPayload: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        type = try object.optional("type")
-        data = try object.optional("data")
+        type = object.optional("type")
+        data = object.optional("data")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("type", type)
-        try object.optional("data", data)
+        let object = ObjectWriter(encoder)
+        object.optional("type", type)
+        object.optional("data", data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A transaction whose payment method is to be stored.
@@ -222,14 +238,18 @@ public struct TokenFromTransactionRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
-        email = try object.optional("email")
+        email = object.optional("email")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.optional("email", email)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.optional("email", email)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension TokenFromTransactionRequest: Validatable {

@@ -19,9 +19,12 @@ public struct TransactionReference: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A transaction to be cancelled before it is captured.
@@ -42,14 +45,18 @@ public struct CancelRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
-        comment = try object.optional("comment")
+        comment = object.optional("comment")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.optional("comment", comment)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.optional("comment", comment)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A transaction that waits for the merchant to validate it.
@@ -70,14 +77,18 @@ public struct ValidationRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
-        comment = try object.optional("comment")
+        comment = object.optional("comment")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.optional("comment", comment)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.optional("comment", comment)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How much of a transaction to give back.
@@ -106,18 +117,22 @@ public struct RefundRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
-        amount = try object.optional("amount")
-        currency = try object.optional("currency")
-        comment = try object.optional("comment")
+        amount = object.optional("amount")
+        currency = object.optional("currency")
+        comment = object.optional("comment")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.optional("amount", amount)
-        try object.optional("currency", currency)
-        try object.optional("comment", comment)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.optional("amount", amount)
+        object.optional("currency", currency)
+        object.optional("comment", comment)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RefundRequest: Validatable {
@@ -165,20 +180,24 @@ public struct CancelOrRefundRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
-        amount = try object.optional("amount")
-        currency = try object.optional("currency")
-        resolutionMode = try object.optional("resolutionMode")
-        comment = try object.optional("comment")
+        amount = object.optional("amount")
+        currency = object.optional("currency")
+        resolutionMode = object.optional("resolutionMode")
+        comment = object.optional("comment")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.optional("amount", amount)
-        try object.optional("currency", currency)
-        try object.optional("resolutionMode", resolutionMode)
-        try object.optional("comment", comment)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.optional("amount", amount)
+        object.optional("currency", currency)
+        object.optional("resolutionMode", resolutionMode)
+        object.optional("comment", comment)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CancelOrRefundRequest: Validatable {
@@ -234,18 +253,22 @@ public struct TransactionUpdateRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
-        orderID = try object.optional("orderId")
-        comment = try object.optional("comment")
-        cardUpdate = try object.optional("cardUpdate")
+        orderID = object.optional("orderId")
+        comment = object.optional("comment")
+        _cardUpdate = object.optional("cardUpdate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.optional("orderId", orderID)
-        try object.optional("comment", comment)
-        try object.optional("cardUpdate", cardUpdate)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.optional("orderId", orderID)
+        object.optional("comment", comment)
+        object.optional("cardUpdate", _cardUpdate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension TransactionUpdateRequest: Validatable {
@@ -286,19 +309,23 @@ public struct CardUpdate: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amount = try object.optional("amount")
-        currency = try object.optional("currency")
-        expectedCaptureDate = try object.optional("expectedCaptureDate")
-        manualValidation = try object.optional("manualValidation")
+        amount = object.optional("amount")
+        currency = object.optional("currency")
+        expectedCaptureDate = object.optional("expectedCaptureDate")
+        manualValidation = object.optional("manualValidation")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amount", amount)
-        try object.optional("currency", currency)
-        try object.optional("expectedCaptureDate", expectedCaptureDate)
-        try object.optional("manualValidation", manualValidation)
+        let object = ObjectWriter(encoder)
+        object.optional("amount", amount)
+        object.optional("currency", currency)
+        object.optional("expectedCaptureDate", expectedCaptureDate)
+        object.optional("manualValidation", manualValidation)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CardUpdate: Validatable {
@@ -330,16 +357,20 @@ public struct CaptureRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuids = try object.get("uuids")
-        commission = try object.optional("commission")
-        expectedCaptureDate = try object.optional("expectedCaptureDate")
+        commission = object.optional("commission")
+        expectedCaptureDate = object.optional("expectedCaptureDate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuids", uuids)
-        try object.optional("commission", commission)
-        try object.optional("expectedCaptureDate", expectedCaptureDate)
+        let object = ObjectWriter(encoder)
+        object.set("uuids", uuids)
+        object.optional("commission", commission)
+        object.optional("expectedCaptureDate", expectedCaptureDate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CaptureRequest: Validatable {

@@ -31,7 +31,7 @@ public struct TransactionDetails: Codable, Equatable, Sendable {
     @Boxed public var fraudManagement: FraudManagement?
 
     /// The subscription that it belongs to.
-    public var subscriptionDetails: SubscriptionDetails?
+    @Boxed public var subscriptionDetails: SubscriptionDetails?
 
     /// The transaction that this one refunds or repeats.
     public var parentTransactionUUID: String?
@@ -88,7 +88,7 @@ public struct TransactionDetails: Codable, Equatable, Sendable {
     public var wallet: String?
 
     /// Seen in 2018 only.
-    public var additionalFields: AdditionalFields?
+    @Boxed public var additionalFields: AdditionalFields?
 
     /// The shape's name.
     ///
@@ -159,69 +159,73 @@ public struct TransactionDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        liabilityShift = try object.optional("liabilityShift")
-        effectiveAmount = try object.optional("effectiveAmount")
-        effectiveCurrency = try object.optional("effectiveCurrency")
-        creationContext = try object.optional("creationContext")
-        cardDetails = try object.optional("cardDetails")
-        paymentMethodDetails = try object.optional("paymentMethodDetails")
-        acquirerDetails = try object.optional("acquirerDetails")
-        fraudManagement = try object.optional("fraudManagement")
-        subscriptionDetails = try object.optional("subscriptionDetails")
-        parentTransactionUUID = try object.optional("parentTransactionUuid")
-        mid = try object.optional("mid")
-        sequenceNumber = try object.optional("sequenceNumber")
-        taxAmount = try object.optional("taxAmount")
-        preTaxAmount = try object.optional("preTaxAmount")
-        taxRate = try object.optional("taxRate")
-        taxRefundAmount = try object.optional("taxRefundAmount")
-        externalTransactionID = try object.optional("externalTransactionId")
-        dcc = try object.optional("dcc")
-        nsu = try object.optional("nsu")
-        tid = try object.optional("tid")
-        acquirerNetwork = try object.optional("acquirerNetwork")
-        userInfo = try object.optional("userInfo")
-        paymentMethodTokenPreviouslyRegistered = try object.optional("paymentMethodTokenPreviouslyRegistered")
-        occurrenceType = try object.optional("occurrenceType")
-        archivalReferenceID = try object.optional("archivalReferenceId")
-        useCase = try object.optional("useCase")
-        wallet = try object.optional("wallet")
-        additionalFields = try object.optional("additionalFields")
-        type = try object.optional("_type")
+        liabilityShift = object.optional("liabilityShift")
+        effectiveAmount = object.optional("effectiveAmount")
+        effectiveCurrency = object.optional("effectiveCurrency")
+        creationContext = object.optional("creationContext")
+        _cardDetails = object.optional("cardDetails")
+        _paymentMethodDetails = object.optional("paymentMethodDetails")
+        acquirerDetails = object.optional("acquirerDetails")
+        _fraudManagement = object.optional("fraudManagement")
+        _subscriptionDetails = object.optional("subscriptionDetails")
+        parentTransactionUUID = object.optional("parentTransactionUuid")
+        mid = object.optional("mid")
+        sequenceNumber = object.optional("sequenceNumber")
+        taxAmount = object.optional("taxAmount")
+        preTaxAmount = object.optional("preTaxAmount")
+        taxRate = object.optional("taxRate")
+        taxRefundAmount = object.optional("taxRefundAmount")
+        externalTransactionID = object.optional("externalTransactionId")
+        dcc = object.optional("dcc")
+        nsu = object.optional("nsu")
+        tid = object.optional("tid")
+        acquirerNetwork = object.optional("acquirerNetwork")
+        userInfo = object.optional("userInfo")
+        paymentMethodTokenPreviouslyRegistered = object.optional("paymentMethodTokenPreviouslyRegistered")
+        occurrenceType = object.optional("occurrenceType")
+        archivalReferenceID = object.optional("archivalReferenceId")
+        useCase = object.optional("useCase")
+        wallet = object.optional("wallet")
+        _additionalFields = object.optional("additionalFields")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("liabilityShift", liabilityShift)
-        try object.optional("effectiveAmount", effectiveAmount)
-        try object.optional("effectiveCurrency", effectiveCurrency)
-        try object.optional("creationContext", creationContext)
-        try object.optional("cardDetails", cardDetails)
-        try object.optional("paymentMethodDetails", paymentMethodDetails)
-        try object.optional("acquirerDetails", acquirerDetails)
-        try object.optional("fraudManagement", fraudManagement)
-        try object.optional("subscriptionDetails", subscriptionDetails)
-        try object.optional("parentTransactionUuid", parentTransactionUUID)
-        try object.optional("mid", mid)
-        try object.optional("sequenceNumber", sequenceNumber)
-        try object.optional("taxAmount", taxAmount)
-        try object.optional("preTaxAmount", preTaxAmount)
-        try object.optional("taxRate", taxRate)
-        try object.optional("taxRefundAmount", taxRefundAmount)
-        try object.optional("externalTransactionId", externalTransactionID)
-        try object.optional("dcc", dcc)
-        try object.optional("nsu", nsu)
-        try object.optional("tid", tid)
-        try object.optional("acquirerNetwork", acquirerNetwork)
-        try object.optional("userInfo", userInfo)
-        try object.optional("paymentMethodTokenPreviouslyRegistered", paymentMethodTokenPreviouslyRegistered)
-        try object.optional("occurrenceType", occurrenceType)
-        try object.optional("archivalReferenceId", archivalReferenceID)
-        try object.optional("useCase", useCase)
-        try object.optional("wallet", wallet)
-        try object.optional("additionalFields", additionalFields)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("liabilityShift", liabilityShift)
+        object.optional("effectiveAmount", effectiveAmount)
+        object.optional("effectiveCurrency", effectiveCurrency)
+        object.optional("creationContext", creationContext)
+        object.optional("cardDetails", _cardDetails)
+        object.optional("paymentMethodDetails", _paymentMethodDetails)
+        object.optional("acquirerDetails", acquirerDetails)
+        object.optional("fraudManagement", _fraudManagement)
+        object.optional("subscriptionDetails", _subscriptionDetails)
+        object.optional("parentTransactionUuid", parentTransactionUUID)
+        object.optional("mid", mid)
+        object.optional("sequenceNumber", sequenceNumber)
+        object.optional("taxAmount", taxAmount)
+        object.optional("preTaxAmount", preTaxAmount)
+        object.optional("taxRate", taxRate)
+        object.optional("taxRefundAmount", taxRefundAmount)
+        object.optional("externalTransactionId", externalTransactionID)
+        object.optional("dcc", dcc)
+        object.optional("nsu", nsu)
+        object.optional("tid", tid)
+        object.optional("acquirerNetwork", acquirerNetwork)
+        object.optional("userInfo", userInfo)
+        object.optional("paymentMethodTokenPreviouslyRegistered", paymentMethodTokenPreviouslyRegistered)
+        object.optional("occurrenceType", occurrenceType)
+        object.optional("archivalReferenceId", archivalReferenceID)
+        object.optional("useCase", useCase)
+        object.optional("wallet", wallet)
+        object.optional("additionalFields", _additionalFields)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What made a transaction.
@@ -279,15 +283,19 @@ public struct SubscriptionDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        subscriptionID = try object.optional("subscriptionId")
-        type = try object.optional("_type")
+        subscriptionID = object.optional("subscriptionId")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("subscriptionId", subscriptionID)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("subscriptionId", subscriptionID)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What the gateway added in 2018.
@@ -309,13 +317,17 @@ public struct AdditionalFields: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        installmentNumber = try object.optional("installmentNumber")
-        type = try object.optional("_type")
+        installmentNumber = object.optional("installmentNumber")
+        type = object.optional("_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("installmentNumber", installmentNumber)
-        try object.optional("_type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("installmentNumber", installmentNumber)
+        object.optional("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

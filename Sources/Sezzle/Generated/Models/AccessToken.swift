@@ -24,10 +24,13 @@ public struct TokenRequest: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("public_key", publicKey)
-        try object.set("private_key", privateKey)
+        let object = ObjectWriter(encoder)
+        object.set("public_key", publicKey)
+        object.set("private_key", privateKey)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension TokenRequest: Validatable {
@@ -60,13 +63,17 @@ public struct AccessToken: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         token = try object.get("token")
         expirationDate = try object.get("expiration_date")
-        merchantUUID = try object.optional("merchant_uuid")
+        merchantUUID = object.optional("merchant_uuid")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("token", token)
-        try object.set("expiration_date", expirationDate)
-        try object.optional("merchant_uuid", merchantUUID)
+        let object = ObjectWriter(encoder)
+        object.set("token", token)
+        object.set("expiration_date", expirationDate)
+        object.optional("merchant_uuid", merchantUUID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

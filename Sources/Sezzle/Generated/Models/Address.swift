@@ -52,27 +52,31 @@ public struct Address: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.threeState("name")
+        name = object.threeState("name")
         street = try object.get("street")
-        street2 = try object.threeState("street2")
+        street2 = object.threeState("street2")
         city = try object.get("city")
         state = try object.get("state")
         postalCode = try object.get("postal_code")
         countryCode = try object.get("country_code")
-        phone = try object.threeState("phone")
+        phone = object.threeState("phone")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.threeState("name", name)
-        try object.set("street", street)
-        try object.threeState("street2", street2)
-        try object.set("city", city)
-        try object.set("state", state)
-        try object.set("postal_code", postalCode)
-        try object.set("country_code", countryCode)
-        try object.threeState("phone", phone)
+        let object = ObjectWriter(encoder)
+        object.threeState("name", name)
+        object.set("street", street)
+        object.threeState("street2", street2)
+        object.set("city", city)
+        object.set("state", state)
+        object.set("postal_code", postalCode)
+        object.set("country_code", countryCode)
+        object.threeState("phone", phone)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Address: Validatable {
@@ -136,27 +140,31 @@ public struct ReceivedAddress: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
-        street = try object.optional("street")
-        street2 = try object.optional("street2")
-        city = try object.optional("city")
-        state = try object.optional("state")
-        postalCode = try object.optional("postal_code")
-        countryCode = try object.optional("country_code")
-        phone = try object.optional("phone")
-        phoneNumber = try object.optional("phone_number")
+        name = object.optional("name")
+        street = object.optional("street")
+        street2 = object.optional("street2")
+        city = object.optional("city")
+        state = object.optional("state")
+        postalCode = object.optional("postal_code")
+        countryCode = object.optional("country_code")
+        phone = object.optional("phone")
+        phoneNumber = object.optional("phone_number")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
-        try object.optional("street", street)
-        try object.optional("street2", street2)
-        try object.optional("city", city)
-        try object.optional("state", state)
-        try object.optional("postal_code", postalCode)
-        try object.optional("country_code", countryCode)
-        try object.optional("phone", phone)
-        try object.optional("phone_number", phoneNumber)
+        let object = ObjectWriter(encoder)
+        object.optional("name", name)
+        object.optional("street", street)
+        object.optional("street2", street2)
+        object.optional("city", city)
+        object.optional("state", state)
+        object.optional("postal_code", postalCode)
+        object.optional("country_code", countryCode)
+        object.optional("phone", phone)
+        object.optional("phone_number", phoneNumber)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

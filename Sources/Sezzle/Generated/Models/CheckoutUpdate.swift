@@ -25,15 +25,19 @@ public struct CheckoutUpdate: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         currencyCode = try object.get("currency_code")
         addressUUID = try object.get("address_uuid")
-        shippingOptions = try object.optional("shipping_options")
+        shippingOptions = object.optional("shipping_options")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("currency_code", currencyCode)
-        try object.set("address_uuid", addressUUID)
-        try object.optional("shipping_options", shippingOptions)
+        let object = ObjectWriter(encoder)
+        object.set("currency_code", currencyCode)
+        object.set("address_uuid", addressUUID)
+        object.optional("shipping_options", shippingOptions)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A way of shipping and what the order costs with it.
@@ -71,19 +75,23 @@ public struct ShippingOption: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
-        description = try object.optional("description")
-        shippingAmountInCents = try object.optional("shipping_amount_in_cents")
-        taxAmountInCents = try object.optional("tax_amount_in_cents")
-        finalOrderAmountInCents = try object.optional("final_order_amount_in_cents")
+        name = object.optional("name")
+        description = object.optional("description")
+        shippingAmountInCents = object.optional("shipping_amount_in_cents")
+        taxAmountInCents = object.optional("tax_amount_in_cents")
+        finalOrderAmountInCents = object.optional("final_order_amount_in_cents")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
-        try object.optional("description", description)
-        try object.optional("shipping_amount_in_cents", shippingAmountInCents)
-        try object.optional("tax_amount_in_cents", taxAmountInCents)
-        try object.optional("final_order_amount_in_cents", finalOrderAmountInCents)
+        let object = ObjectWriter(encoder)
+        object.optional("name", name)
+        object.optional("description", description)
+        object.optional("shipping_amount_in_cents", shippingAmountInCents)
+        object.optional("tax_amount_in_cents", taxAmountInCents)
+        object.optional("final_order_amount_in_cents", finalOrderAmountInCents)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -24,16 +24,20 @@ public struct CustomerToken: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
-        expiration = try object.optional("expiration")
-        links = try object.optional("links")
+        expiration = object.optional("expiration")
+        links = object.optional("links")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.optional("expiration", expiration)
-        try object.optional("links", links)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.optional("expiration", expiration)
+        object.optional("links", links)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A tokenized shopper in full.
@@ -97,30 +101,34 @@ public struct Customer: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
-        links = try object.optional("links")
-        email = try object.optional("email")
-        firstName = try object.optional("first_name")
-        lastName = try object.optional("last_name")
-        phone = try object.optional("phone")
-        dob = try object.optional("dob")
-        tokenExpiration = try object.optional("token_expiration")
-        billingAddress = try object.optional("billing_address")
-        shippingAddress = try object.optional("shipping_address")
+        links = object.optional("links")
+        email = object.optional("email")
+        firstName = object.optional("first_name")
+        lastName = object.optional("last_name")
+        phone = object.optional("phone")
+        dob = object.optional("dob")
+        tokenExpiration = object.optional("token_expiration")
+        _billingAddress = object.optional("billing_address")
+        _shippingAddress = object.optional("shipping_address")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.optional("links", links)
-        try object.optional("email", email)
-        try object.optional("first_name", firstName)
-        try object.optional("last_name", lastName)
-        try object.optional("phone", phone)
-        try object.optional("dob", dob)
-        try object.optional("token_expiration", tokenExpiration)
-        try object.optional("billing_address", billingAddress)
-        try object.optional("shipping_address", shippingAddress)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.optional("links", links)
+        object.optional("email", email)
+        object.optional("first_name", firstName)
+        object.optional("last_name", lastName)
+        object.optional("phone", phone)
+        object.optional("dob", dob)
+        object.optional("token_expiration", tokenExpiration)
+        object.optional("billing_address", _billingAddress)
+        object.optional("shipping_address", _shippingAddress)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether an amount would be approved. It holds nothing.
@@ -145,10 +153,13 @@ public struct Preapproval: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.set("approved", approved)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.set("approved", approved)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An order to charge a tokenized shopper with.
@@ -179,16 +190,20 @@ public struct CustomerOrderRequest: Codable, Equatable, Sendable {
         intent = try object.get("intent")
         referenceID = try object.get("reference_id")
         orderAmount = try object.get("order_amount")
-        financingOptions = try object.optional("financing_options")
+        financingOptions = object.optional("financing_options")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("intent", intent)
-        try object.set("reference_id", referenceID)
-        try object.set("order_amount", orderAmount)
-        try object.optional("financing_options", financingOptions)
+        let object = ObjectWriter(encoder)
+        object.set("intent", intent)
+        object.set("reference_id", referenceID)
+        object.set("order_amount", orderAmount)
+        object.optional("financing_options", financingOptions)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CustomerOrderRequest: Validatable {
@@ -215,7 +230,7 @@ public struct TokenSession: Codable, Equatable, Sendable {
     public var links: [Link]?
 
     /// The customer; absent until consent is given.
-    public var customer: CustomerToken?
+    @Boxed public var customer: CustomerToken?
 
     public init(
         token: Sensitive<String>? = nil,
@@ -231,17 +246,21 @@ public struct TokenSession: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        token = try object.optional("token")
-        expiration = try object.optional("expiration")
-        links = try object.optional("links")
-        customer = try object.optional("customer")
+        token = object.optional("token")
+        expiration = object.optional("expiration")
+        links = object.optional("links")
+        _customer = object.optional("customer")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("token", token)
-        try object.optional("expiration", expiration)
-        try object.optional("links", links)
-        try object.optional("customer", customer)
+        let object = ObjectWriter(encoder)
+        object.optional("token", token)
+        object.optional("expiration", expiration)
+        object.optional("links", links)
+        object.optional("customer", _customer)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -63,30 +63,34 @@ public struct LineItem: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = try object.get("name")
-        sku = try object.optional("sku")
+        sku = object.optional("sku")
         quantity = try object.get("quantity")
         price = try object.get("price")
-        brand = try object.optional("brand")
-        imageURL = try object.optional("image_url")
-        productURL = try object.optional("product_url")
-        globalTradeItemNumber = try object.optional("global_trade_item_number")
-        manufacturerPartNumber = try object.optional("manufacturer_part_number")
-        categoryPath = try object.optional("category_path")
+        brand = object.optional("brand")
+        imageURL = object.optional("image_url")
+        productURL = object.optional("product_url")
+        globalTradeItemNumber = object.optional("global_trade_item_number")
+        manufacturerPartNumber = object.optional("manufacturer_part_number")
+        categoryPath = object.optional("category_path")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("name", name)
-        try object.optional("sku", sku)
-        try object.set("quantity", quantity)
-        try object.set("price", price)
-        try object.optional("brand", brand)
-        try object.optional("image_url", imageURL)
-        try object.optional("product_url", productURL)
-        try object.optional("global_trade_item_number", globalTradeItemNumber)
-        try object.optional("manufacturer_part_number", manufacturerPartNumber)
-        try object.optional("category_path", categoryPath)
+        let object = ObjectWriter(encoder)
+        object.set("name", name)
+        object.optional("sku", sku)
+        object.set("quantity", quantity)
+        object.set("price", price)
+        object.optional("brand", brand)
+        object.optional("image_url", imageURL)
+        object.optional("product_url", productURL)
+        object.optional("global_trade_item_number", globalTradeItemNumber)
+        object.optional("manufacturer_part_number", manufacturerPartNumber)
+        object.optional("category_path", categoryPath)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension LineItem: Validatable {
@@ -110,7 +114,7 @@ public struct ReceivedLineItem: Codable, Equatable, Sendable {
     public var quantity: Int?
 
     /// The price of one.
-    public var price: Price?
+    @Boxed public var price: Price?
 
     /// The brand.
     public var brand: String?
@@ -156,31 +160,35 @@ public struct ReceivedLineItem: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
-        sku = try object.optional("sku")
-        quantity = try object.optional("quantity")
-        price = try object.optional("price")
-        brand = try object.optional("brand")
-        imageURL = try object.optional("image_url")
-        productURL = try object.optional("product_url")
-        globalTradeItemNumber = try object.optional("global_trade_item_number")
-        manufacturerPartNumber = try object.optional("manufacturer_part_number")
-        categoryPath = try object.optional("category_path")
+        name = object.optional("name")
+        sku = object.optional("sku")
+        quantity = object.optional("quantity")
+        _price = object.optional("price")
+        brand = object.optional("brand")
+        imageURL = object.optional("image_url")
+        productURL = object.optional("product_url")
+        globalTradeItemNumber = object.optional("global_trade_item_number")
+        manufacturerPartNumber = object.optional("manufacturer_part_number")
+        categoryPath = object.optional("category_path")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
-        try object.optional("sku", sku)
-        try object.optional("quantity", quantity)
-        try object.optional("price", price)
-        try object.optional("brand", brand)
-        try object.optional("image_url", imageURL)
-        try object.optional("product_url", productURL)
-        try object.optional("global_trade_item_number", globalTradeItemNumber)
-        try object.optional("manufacturer_part_number", manufacturerPartNumber)
-        try object.optional("category_path", categoryPath)
+        let object = ObjectWriter(encoder)
+        object.optional("name", name)
+        object.optional("sku", sku)
+        object.optional("quantity", quantity)
+        object.optional("price", _price)
+        object.optional("brand", brand)
+        object.optional("image_url", imageURL)
+        object.optional("product_url", productURL)
+        object.optional("global_trade_item_number", globalTradeItemNumber)
+        object.optional("manufacturer_part_number", manufacturerPartNumber)
+        object.optional("category_path", categoryPath)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A discount that the order's total already includes.
@@ -205,10 +213,13 @@ public struct Discount: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("name", name)
-        try object.set("amount", amount)
+        let object = ObjectWriter(encoder)
+        object.set("name", name)
+        object.set("amount", amount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Discount: Validatable {

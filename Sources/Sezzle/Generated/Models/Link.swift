@@ -25,17 +25,21 @@ public struct Link: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        href = try object.optional("href")
-        method = try object.optional("method")
-        rel = try object.optional("rel")
+        href = object.optional("href")
+        method = object.optional("method")
+        rel = object.optional("rel")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("href", href)
-        try object.optional("method", method)
-        try object.optional("rel", rel)
+        let object = ObjectWriter(encoder)
+        object.optional("href", href)
+        object.optional("method", method)
+        object.optional("rel", rel)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The HTTP method of a link.

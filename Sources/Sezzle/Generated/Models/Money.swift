@@ -24,10 +24,13 @@ public struct Price: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("amount_in_cents", amountInCents)
-        try object.set("currency", currency)
+        let object = ObjectWriter(encoder)
+        object.set("amount_in_cents", amountInCents)
+        object.set("currency", currency)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Price: Validatable {

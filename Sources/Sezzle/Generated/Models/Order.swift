@@ -31,19 +31,19 @@ public struct Order: Codable, Equatable, Sendable {
     public var metadata: [String: String]?
 
     /// The grand total.
-    public var orderAmount: Price?
+    @Boxed public var orderAmount: Price?
 
     /// The cart's lines.
     public var items: [ReceivedLineItem]?
 
     /// Tax, if it was sent or found by express checkout.
-    public var taxAmount: Price?
+    @Boxed public var taxAmount: Price?
 
     /// Shipping, if it was sent or found by express checkout.
-    public var shippingAmount: Price?
+    @Boxed public var shippingAmount: Price?
 
     /// What the shopper chose in express checkout.
-    public var shippingMethod: ShippingMethod?
+    @Boxed public var shippingMethod: ShippingMethod?
 
     /// The shopper.
     @Boxed public var customer: OrderCustomer?
@@ -61,7 +61,7 @@ public struct Order: Codable, Equatable, Sendable {
     public var upcharges: [OrderUpcharge]?
 
     /// The order's dispute; not in Sezzle's own documents.
-    public var dispute: OrderDispute?
+    @Boxed public var dispute: OrderDispute?
 
     public init(
         uuid: String,
@@ -108,48 +108,52 @@ public struct Order: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
-        links = try object.optional("links")
-        intent = try object.optional("intent")
-        referenceID = try object.optional("reference_id")
-        description = try object.optional("description")
-        checkoutExpiration = try object.optional("checkout_expiration")
-        checkoutStatus = try object.optional("checkout_status")
-        metadata = try object.optional("metadata")
-        orderAmount = try object.optional("order_amount")
-        items = try object.optional("items")
-        taxAmount = try object.optional("tax_amount")
-        shippingAmount = try object.optional("shipping_amount")
-        shippingMethod = try object.optional("shipping_method")
-        customer = try object.optional("customer")
-        authorization = try object.optional("authorization")
-        isUpcharge = try object.optional("is_upcharge")
-        parentOrderUUID = try object.optional("parent_order_uuid")
-        upcharges = try object.optional("upcharges")
-        dispute = try object.optional("dispute")
+        links = object.optional("links")
+        intent = object.optional("intent")
+        referenceID = object.optional("reference_id")
+        description = object.optional("description")
+        checkoutExpiration = object.optional("checkout_expiration")
+        checkoutStatus = object.optional("checkout_status")
+        metadata = object.optional("metadata")
+        _orderAmount = object.optional("order_amount")
+        items = object.optional("items")
+        _taxAmount = object.optional("tax_amount")
+        _shippingAmount = object.optional("shipping_amount")
+        _shippingMethod = object.optional("shipping_method")
+        _customer = object.optional("customer")
+        _authorization = object.optional("authorization")
+        isUpcharge = object.optional("is_upcharge")
+        parentOrderUUID = object.optional("parent_order_uuid")
+        upcharges = object.optional("upcharges")
+        _dispute = object.optional("dispute")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.optional("links", links)
-        try object.optional("intent", intent)
-        try object.optional("reference_id", referenceID)
-        try object.optional("description", description)
-        try object.optional("checkout_expiration", checkoutExpiration)
-        try object.optional("checkout_status", checkoutStatus)
-        try object.optional("metadata", metadata)
-        try object.optional("order_amount", orderAmount)
-        try object.optional("items", items)
-        try object.optional("tax_amount", taxAmount)
-        try object.optional("shipping_amount", shippingAmount)
-        try object.optional("shipping_method", shippingMethod)
-        try object.optional("customer", customer)
-        try object.optional("authorization", authorization)
-        try object.optional("is_upcharge", isUpcharge)
-        try object.optional("parent_order_uuid", parentOrderUUID)
-        try object.optional("upcharges", upcharges)
-        try object.optional("dispute", dispute)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.optional("links", links)
+        object.optional("intent", intent)
+        object.optional("reference_id", referenceID)
+        object.optional("description", description)
+        object.optional("checkout_expiration", checkoutExpiration)
+        object.optional("checkout_status", checkoutStatus)
+        object.optional("metadata", metadata)
+        object.optional("order_amount", _orderAmount)
+        object.optional("items", items)
+        object.optional("tax_amount", _taxAmount)
+        object.optional("shipping_amount", _shippingAmount)
+        object.optional("shipping_method", _shippingMethod)
+        object.optional("customer", _customer)
+        object.optional("authorization", _authorization)
+        object.optional("is_upcharge", isUpcharge)
+        object.optional("parent_order_uuid", parentOrderUUID)
+        object.optional("upcharges", upcharges)
+        object.optional("dispute", _dispute)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How far the shopper got. Sezzle's documents spell the end both complete and completed.
@@ -192,15 +196,19 @@ public struct ShippingMethod: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
-        description = try object.optional("description")
+        name = object.optional("name")
+        description = object.optional("description")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
-        try object.optional("description", description)
+        let object = ObjectWriter(encoder)
+        object.optional("name", name)
+        object.optional("description", description)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The shopper of an order. The birth date is not returned.
@@ -243,23 +251,27 @@ public struct OrderCustomer: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        email = try object.optional("email")
-        firstName = try object.optional("first_name")
-        lastName = try object.optional("last_name")
-        phone = try object.optional("phone")
-        billingAddress = try object.optional("billing_address")
-        shippingAddress = try object.optional("shipping_address")
+        email = object.optional("email")
+        firstName = object.optional("first_name")
+        lastName = object.optional("last_name")
+        phone = object.optional("phone")
+        _billingAddress = object.optional("billing_address")
+        _shippingAddress = object.optional("shipping_address")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("email", email)
-        try object.optional("first_name", firstName)
-        try object.optional("last_name", lastName)
-        try object.optional("phone", phone)
-        try object.optional("billing_address", billingAddress)
-        try object.optional("shipping_address", shippingAddress)
+        let object = ObjectWriter(encoder)
+        object.optional("email", email)
+        object.optional("first_name", firstName)
+        object.optional("last_name", lastName)
+        object.optional("phone", phone)
+        object.optional("billing_address", _billingAddress)
+        object.optional("shipping_address", _shippingAddress)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An upcharge of an order.
@@ -270,7 +282,7 @@ public struct OrderUpcharge: Codable, Equatable, Sendable {
     public var uuid: String?
 
     /// How much was added.
-    public var amount: Price?
+    @Boxed public var amount: Price?
 
     public init(uuid: String? = nil, amount: Price? = nil) {
         self.uuid = uuid
@@ -279,15 +291,19 @@ public struct OrderUpcharge: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
-        amount = try object.optional("amount")
+        uuid = object.optional("uuid")
+        _amount = object.optional("amount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.optional("amount", amount)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.optional("amount", _amount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A dispute about an order, as one merchant's code reads it.
@@ -307,15 +323,19 @@ public struct OrderDispute: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        status = try object.optional("status")
+        id = object.optional("id")
+        status = object.optional("status")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("status", status)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("status", status)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What can be changed about an order: its reference alone.
@@ -335,9 +355,12 @@ public struct OrderUpdate: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("reference_id", referenceID)
+        let object = ObjectWriter(encoder)
+        object.set("reference_id", referenceID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension OrderUpdate: Validatable {

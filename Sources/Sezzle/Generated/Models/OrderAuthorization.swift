@@ -7,10 +7,10 @@ import PaymentRuntime
 /// Schema: `models/OrderAuthorization.json#/$defs/OrderAuthorization`.
 public struct OrderAuthorization: Codable, Equatable, Sendable {
     /// The amount in the merchant's currency.
-    public var authorizationAmount: Price?
+    @Boxed public var authorizationAmount: Price?
 
     /// The amount in the shopper's currency; not always there.
-    public var authorizationAmountInUserCurrency: Price?
+    @Boxed public var authorizationAmountInUserCurrency: Price?
 
     /// Whether the amount is authorized. False can come with HTTP 200; only true is an approval.
     public var approved: Bool?
@@ -57,29 +57,33 @@ public struct OrderAuthorization: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        authorizationAmount = try object.optional("authorization_amount")
-        authorizationAmountInUserCurrency = try object.optional("authorization_amount_in_user_currency")
-        approved = try object.optional("approved")
-        expiration = try object.optional("expiration")
-        financingOption = try object.optional("financing_option")
-        sezzleOrderID = try object.optional("sezzle_order_id")
-        captures = try object.optional("captures")
-        refunds = try object.optional("refunds")
-        releases = try object.optional("releases")
+        _authorizationAmount = object.optional("authorization_amount")
+        _authorizationAmountInUserCurrency = object.optional("authorization_amount_in_user_currency")
+        approved = object.optional("approved")
+        expiration = object.optional("expiration")
+        financingOption = object.optional("financing_option")
+        sezzleOrderID = object.optional("sezzle_order_id")
+        captures = object.optional("captures")
+        refunds = object.optional("refunds")
+        releases = object.optional("releases")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("authorization_amount", authorizationAmount)
-        try object.optional("authorization_amount_in_user_currency", authorizationAmountInUserCurrency)
-        try object.optional("approved", approved)
-        try object.optional("expiration", expiration)
-        try object.optional("financing_option", financingOption)
-        try object.optional("sezzle_order_id", sezzleOrderID)
-        try object.optional("captures", captures)
-        try object.optional("refunds", refunds)
-        try object.optional("releases", releases)
+        let object = ObjectWriter(encoder)
+        object.optional("authorization_amount", _authorizationAmount)
+        object.optional("authorization_amount_in_user_currency", _authorizationAmountInUserCurrency)
+        object.optional("approved", approved)
+        object.optional("expiration", expiration)
+        object.optional("financing_option", financingOption)
+        object.optional("sezzle_order_id", sezzleOrderID)
+        object.optional("captures", captures)
+        object.optional("refunds", refunds)
+        object.optional("releases", releases)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A capture, refund or release. Sezzle's samples nest the amount, its schema spells it flat; both are read.
@@ -128,15 +132,19 @@ public struct NestedEvent: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
+        uuid = object.optional("uuid")
         amount = try object.get("amount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.set("amount", amount)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.set("amount", amount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A capture, refund or release with its amount spread over two members.
@@ -160,15 +168,19 @@ public struct FlatEvent: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
+        uuid = object.optional("uuid")
         amountInCents = try object.get("amount_in_cents")
         currencyCode = try object.get("currency_code")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.set("amount_in_cents", amountInCents)
-        try object.set("currency_code", currencyCode)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.set("amount_in_cents", amountInCents)
+        object.set("currency_code", currencyCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -25,14 +25,18 @@ public struct CaptureRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         captureAmount = try object.get("capture_amount")
-        _partialCapture = try object.optional("partial_capture")
+        _partialCapture = object.optional("partial_capture")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("capture_amount", captureAmount)
-        try object.optional("partial_capture", _partialCapture)
+        let object = ObjectWriter(encoder)
+        object.set("capture_amount", captureAmount)
+        object.optional("partial_capture", _partialCapture)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CaptureRequest: Validatable {
@@ -61,9 +65,12 @@ public struct Capture: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A refund that was made. Read it back through its order.
@@ -83,9 +90,12 @@ public struct Refund: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A release that was made. Read it back through its order.
@@ -105,9 +115,12 @@ public struct Release: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An amount to add to an order. All upcharges together may be up to 15 % of it.
@@ -132,10 +145,13 @@ public struct UpchargeRequest: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("intent", intent)
-        try object.set("upcharge_amount", upchargeAmount)
+        let object = ObjectWriter(encoder)
+        object.set("intent", intent)
+        object.set("upcharge_amount", upchargeAmount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension UpchargeRequest: Validatable {
@@ -167,7 +183,7 @@ public struct OrderOutcome: Codable, Equatable, Sendable {
     public var metadata: [String: String]?
 
     /// The amount.
-    public var orderAmount: Price?
+    @Boxed public var orderAmount: Price?
 
     /// What was authorized, if it was approved.
     @Boxed public var authorization: OrderAuthorization?
@@ -195,24 +211,28 @@ public struct OrderOutcome: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
-        links = try object.optional("links")
-        intent = try object.optional("intent")
-        referenceID = try object.optional("reference_id")
-        description = try object.optional("description")
-        metadata = try object.optional("metadata")
-        orderAmount = try object.optional("order_amount")
-        authorization = try object.optional("authorization")
+        links = object.optional("links")
+        intent = object.optional("intent")
+        referenceID = object.optional("reference_id")
+        description = object.optional("description")
+        metadata = object.optional("metadata")
+        _orderAmount = object.optional("order_amount")
+        _authorization = object.optional("authorization")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.optional("links", links)
-        try object.optional("intent", intent)
-        try object.optional("reference_id", referenceID)
-        try object.optional("description", description)
-        try object.optional("metadata", metadata)
-        try object.optional("order_amount", orderAmount)
-        try object.optional("authorization", authorization)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.optional("links", links)
+        object.optional("intent", intent)
+        object.optional("reference_id", referenceID)
+        object.optional("description", description)
+        object.optional("metadata", metadata)
+        object.optional("order_amount", _orderAmount)
+        object.optional("authorization", _authorization)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

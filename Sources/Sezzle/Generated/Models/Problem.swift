@@ -72,19 +72,23 @@ public struct ProblemDetail: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        code = try object.optional("code")
-        location = try object.optional("location")
-        message = try object.optional("message")
-        debugUUID = try object.optional("debug_uuid")
-        uuid = try object.optional("uuid")
+        code = object.optional("code")
+        location = object.optional("location")
+        message = object.optional("message")
+        debugUUID = object.optional("debug_uuid")
+        uuid = object.optional("uuid")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("code", code)
-        try object.optional("location", location)
-        try object.optional("message", message)
-        try object.optional("debug_uuid", debugUUID)
-        try object.optional("uuid", uuid)
+        let object = ObjectWriter(encoder)
+        object.optional("code", code)
+        object.optional("location", location)
+        object.optional("message", message)
+        object.optional("debug_uuid", debugUUID)
+        object.optional("uuid", uuid)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -52,27 +52,31 @@ public struct SettlementSummary: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
-        payoutCurrency = try object.optional("payout_currency")
-        settlementCurrency = try object.optional("settlement_currency")
-        payoutDate = try object.optional("payout_date")
-        finalPayoutAmount = try object.optional("final_payout_amount")
-        netSettlementAmount = try object.optional("net_settlement_amount")
-        forexFees = try object.optional("forex_fees")
-        status = try object.optional("status")
+        uuid = object.optional("uuid")
+        payoutCurrency = object.optional("payout_currency")
+        settlementCurrency = object.optional("settlement_currency")
+        payoutDate = object.optional("payout_date")
+        finalPayoutAmount = object.optional("final_payout_amount")
+        netSettlementAmount = object.optional("net_settlement_amount")
+        forexFees = object.optional("forex_fees")
+        status = object.optional("status")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.optional("payout_currency", payoutCurrency)
-        try object.optional("settlement_currency", settlementCurrency)
-        try object.optional("payout_date", payoutDate)
-        try object.optional("final_payout_amount", finalPayoutAmount)
-        try object.optional("net_settlement_amount", netSettlementAmount)
-        try object.optional("forex_fees", forexFees)
-        try object.optional("status", status)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.optional("payout_currency", payoutCurrency)
+        object.optional("settlement_currency", settlementCurrency)
+        object.optional("payout_date", payoutDate)
+        object.optional("final_payout_amount", finalPayoutAmount)
+        object.optional("net_settlement_amount", netSettlementAmount)
+        object.optional("forex_fees", forexFees)
+        object.optional("status", status)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How far a payout is. Only one value is known.
@@ -107,9 +111,12 @@ public struct InterestBalance: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("interest_balance", interestBalance)
+        let object = ObjectWriter(encoder)
+        object.set("interest_balance", interestBalance)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// One order in the report of orders. Amounts are in minor units.
@@ -207,45 +214,49 @@ public struct OrderReportRow: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        createdAt = try object.optional("created_at")
-        orderUUID = try object.optional("order_uuid")
-        orderPlatformUUID = try object.optional("order_platform_uuid")
-        customerName = try object.optional("customer_name")
-        customerEmail = try object.optional("customer_email")
-        externalReferenceID = try object.optional("external_reference_id")
-        customerCurrencyCode = try object.optional("customer_currency_code")
-        merchantCurrencyCode = try object.optional("merchant_currency_code")
-        orderAmountInCents = try object.optional("order_amount_in_cents")
-        capturedAmountInCents = try object.optional("captured_amount_in_cents")
-        uncapturedAmountInCents = try object.optional("uncaptured_amount_in_cents")
-        totalFeesInCents = try object.optional("total_fees_in_cents")
-        netAmountInCents = try object.optional("net_amount_in_cents")
-        refundFeeInCents = try object.optional("refund_fee_in_cents")
-        releasedAmountInCents = try object.optional("released_amount_in_cents")
-        orderType = try object.optional("order_type")
-        financingOption = try object.optional("financing_option")
+        createdAt = object.optional("created_at")
+        orderUUID = object.optional("order_uuid")
+        orderPlatformUUID = object.optional("order_platform_uuid")
+        customerName = object.optional("customer_name")
+        customerEmail = object.optional("customer_email")
+        externalReferenceID = object.optional("external_reference_id")
+        customerCurrencyCode = object.optional("customer_currency_code")
+        merchantCurrencyCode = object.optional("merchant_currency_code")
+        orderAmountInCents = object.optional("order_amount_in_cents")
+        capturedAmountInCents = object.optional("captured_amount_in_cents")
+        uncapturedAmountInCents = object.optional("uncaptured_amount_in_cents")
+        totalFeesInCents = object.optional("total_fees_in_cents")
+        netAmountInCents = object.optional("net_amount_in_cents")
+        refundFeeInCents = object.optional("refund_fee_in_cents")
+        releasedAmountInCents = object.optional("released_amount_in_cents")
+        orderType = object.optional("order_type")
+        financingOption = object.optional("financing_option")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("created_at", createdAt)
-        try object.optional("order_uuid", orderUUID)
-        try object.optional("order_platform_uuid", orderPlatformUUID)
-        try object.optional("customer_name", customerName)
-        try object.optional("customer_email", customerEmail)
-        try object.optional("external_reference_id", externalReferenceID)
-        try object.optional("customer_currency_code", customerCurrencyCode)
-        try object.optional("merchant_currency_code", merchantCurrencyCode)
-        try object.optional("order_amount_in_cents", orderAmountInCents)
-        try object.optional("captured_amount_in_cents", capturedAmountInCents)
-        try object.optional("uncaptured_amount_in_cents", uncapturedAmountInCents)
-        try object.optional("total_fees_in_cents", totalFeesInCents)
-        try object.optional("net_amount_in_cents", netAmountInCents)
-        try object.optional("refund_fee_in_cents", refundFeeInCents)
-        try object.optional("released_amount_in_cents", releasedAmountInCents)
-        try object.optional("order_type", orderType)
-        try object.optional("financing_option", financingOption)
+        let object = ObjectWriter(encoder)
+        object.optional("created_at", createdAt)
+        object.optional("order_uuid", orderUUID)
+        object.optional("order_platform_uuid", orderPlatformUUID)
+        object.optional("customer_name", customerName)
+        object.optional("customer_email", customerEmail)
+        object.optional("external_reference_id", externalReferenceID)
+        object.optional("customer_currency_code", customerCurrencyCode)
+        object.optional("merchant_currency_code", merchantCurrencyCode)
+        object.optional("order_amount_in_cents", orderAmountInCents)
+        object.optional("captured_amount_in_cents", capturedAmountInCents)
+        object.optional("uncaptured_amount_in_cents", uncapturedAmountInCents)
+        object.optional("total_fees_in_cents", totalFeesInCents)
+        object.optional("net_amount_in_cents", netAmountInCents)
+        object.optional("refund_fee_in_cents", refundFeeInCents)
+        object.optional("released_amount_in_cents", releasedAmountInCents)
+        object.optional("order_type", orderType)
+        object.optional("financing_option", financingOption)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How an order was made.

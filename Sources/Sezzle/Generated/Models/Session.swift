@@ -28,18 +28,22 @@ public struct Session: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
-        links = try object.optional("links")
-        order = try object.optional("order")
-        tokenize = try object.optional("tokenize")
+        links = object.optional("links")
+        _order = object.optional("order")
+        _tokenize = object.optional("tokenize")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.optional("links", links)
-        try object.optional("order", order)
-        try object.optional("tokenize", tokenize)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.optional("links", links)
+        object.optional("order", _order)
+        object.optional("tokenize", _tokenize)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The order of a session: its id and where the shopper checks out.
@@ -78,20 +82,24 @@ public struct CheckoutOrder: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
-        intent = try object.optional("intent")
+        intent = object.optional("intent")
         checkoutURL = try object.get("checkout_url")
-        links = try object.optional("links")
-        tokenize = try object.optional("tokenize")
+        links = object.optional("links")
+        _tokenize = object.optional("tokenize")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.optional("intent", intent)
-        try object.set("checkout_url", checkoutURL)
-        try object.optional("links", links)
-        try object.optional("tokenize", tokenize)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.optional("intent", intent)
+        object.set("checkout_url", checkoutURL)
+        object.optional("links", links)
+        object.optional("tokenize", _tokenize)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A pending question whether the shopper may be charged again later.
@@ -129,17 +137,21 @@ public struct Tokenization: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        token = try object.optional("token")
-        expiration = try object.optional("expiration")
-        _approvalURL = try object.optional("approval_url")
-        links = try object.optional("links")
+        token = object.optional("token")
+        expiration = object.optional("expiration")
+        _approvalURL = object.optional("approval_url")
+        links = object.optional("links")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("token", token)
-        try object.optional("expiration", expiration)
-        try object.optional("approval_url", _approvalURL)
-        try object.optional("links", links)
+        let object = ObjectWriter(encoder)
+        object.optional("token", token)
+        object.optional("expiration", expiration)
+        object.optional("approval_url", _approvalURL)
+        object.optional("links", links)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -39,19 +39,23 @@ public struct SessionRequest: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         cancelURL = try object.get("cancel_url")
         completeURL = try object.get("complete_url")
-        customer = try object.optional("customer")
-        order = try object.optional("order")
-        expressCheckoutType = try object.optional("express_checkout_type")
+        _customer = object.optional("customer")
+        _order = object.optional("order")
+        expressCheckoutType = object.optional("express_checkout_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("cancel_url", cancelURL)
-        try object.set("complete_url", completeURL)
-        try object.optional("customer", customer)
-        try object.optional("order", order)
-        try object.optional("express_checkout_type", expressCheckoutType)
+        let object = ObjectWriter(encoder)
+        object.set("cancel_url", cancelURL)
+        object.set("complete_url", completeURL)
+        object.optional("customer", _customer)
+        object.optional("order", _order)
+        object.optional("express_checkout_type", expressCheckoutType)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension SessionRequest: Validatable {
@@ -82,14 +86,18 @@ public struct ReturnURL: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         href = try object.get("href")
-        method = try object.optional("method")
+        method = object.optional("method")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("href", href)
-        try object.optional("method", method)
+        let object = ObjectWriter(encoder)
+        object.set("href", href)
+        object.optional("method", method)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What is known about the shopper; it fills in the checkout's form.
@@ -154,31 +162,35 @@ public struct SessionCustomer: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        email = try object.optional("email")
-        firstName = try object.optional("first_name")
-        lastName = try object.optional("last_name")
-        phone = try object.optional("phone")
-        dob = try object.optional("dob")
-        billingAddress = try object.optional("billing_address")
-        shippingAddress = try object.optional("shipping_address")
-        tokenize = try object.optional("tokenize")
-        recurring = try object.optional("recurring")
-        recurringMetadata = try object.optional("recurring_metadata")
+        email = object.optional("email")
+        firstName = object.optional("first_name")
+        lastName = object.optional("last_name")
+        phone = object.optional("phone")
+        dob = object.optional("dob")
+        _billingAddress = object.optional("billing_address")
+        _shippingAddress = object.optional("shipping_address")
+        tokenize = object.optional("tokenize")
+        recurring = object.optional("recurring")
+        recurringMetadata = object.optional("recurring_metadata")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("email", email)
-        try object.optional("first_name", firstName)
-        try object.optional("last_name", lastName)
-        try object.optional("phone", phone)
-        try object.optional("dob", dob)
-        try object.optional("billing_address", billingAddress)
-        try object.optional("shipping_address", shippingAddress)
-        try object.optional("tokenize", tokenize)
-        try object.optional("recurring", recurring)
-        try object.optional("recurring_metadata", recurringMetadata)
+        let object = ObjectWriter(encoder)
+        object.optional("email", email)
+        object.optional("first_name", firstName)
+        object.optional("last_name", lastName)
+        object.optional("phone", phone)
+        object.optional("dob", dob)
+        object.optional("billing_address", _billingAddress)
+        object.optional("shipping_address", _shippingAddress)
+        object.optional("tokenize", tokenize)
+        object.optional("recurring", recurring)
+        object.optional("recurring_metadata", recurringMetadata)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension SessionCustomer: Validatable {
@@ -219,16 +231,16 @@ public struct SessionOrder: Codable, Equatable, Sendable {
     public var metadata: [String: String]?
 
     /// Shipping, inside the total.
-    public var shippingAmount: Price?
+    @Boxed public var shippingAmount: Price?
 
     /// Tax, inside the total.
-    public var taxAmount: Price?
+    @Boxed public var taxAmount: Price?
 
     /// Until when the checkout URL works. The authorization's life is another matter.
     public var checkoutExpiration: Timestamp?
 
     /// Has Sezzle text or mail the checkout URL to the shopper.
-    public var sendCheckoutURL: CheckoutNotification?
+    @Boxed public var sendCheckoutURL: CheckoutNotification?
 
     /// The checkout's language.
     ///
@@ -283,37 +295,41 @@ public struct SessionOrder: Codable, Equatable, Sendable {
         referenceID = try object.get("reference_id")
         description = try object.get("description")
         orderAmount = try object.get("order_amount")
-        requiresShippingInfo = try object.optional("requires_shipping_info")
-        items = try object.optional("items")
-        discounts = try object.optional("discounts")
-        metadata = try object.optional("metadata")
-        shippingAmount = try object.optional("shipping_amount")
-        taxAmount = try object.optional("tax_amount")
-        checkoutExpiration = try object.optional("checkout_expiration")
-        sendCheckoutURL = try object.optional("send_checkout_url")
-        locale = try object.optional("locale")
-        checkoutMode = try object.optional("checkout_mode")
-        checkoutFinancingOptions = try object.optional("checkout_financing_options")
+        requiresShippingInfo = object.optional("requires_shipping_info")
+        items = object.optional("items")
+        discounts = object.optional("discounts")
+        metadata = object.optional("metadata")
+        _shippingAmount = object.optional("shipping_amount")
+        _taxAmount = object.optional("tax_amount")
+        checkoutExpiration = object.optional("checkout_expiration")
+        _sendCheckoutURL = object.optional("send_checkout_url")
+        locale = object.optional("locale")
+        checkoutMode = object.optional("checkout_mode")
+        checkoutFinancingOptions = object.optional("checkout_financing_options")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("intent", intent)
-        try object.set("reference_id", referenceID)
-        try object.set("description", description)
-        try object.set("order_amount", orderAmount)
-        try object.optional("requires_shipping_info", requiresShippingInfo)
-        try object.optional("items", items)
-        try object.optional("discounts", discounts)
-        try object.optional("metadata", metadata)
-        try object.optional("shipping_amount", shippingAmount)
-        try object.optional("tax_amount", taxAmount)
-        try object.optional("checkout_expiration", checkoutExpiration)
-        try object.optional("send_checkout_url", sendCheckoutURL)
-        try object.optional("locale", locale)
-        try object.optional("checkout_mode", checkoutMode)
-        try object.optional("checkout_financing_options", checkoutFinancingOptions)
+        let object = ObjectWriter(encoder)
+        object.set("intent", intent)
+        object.set("reference_id", referenceID)
+        object.set("description", description)
+        object.set("order_amount", orderAmount)
+        object.optional("requires_shipping_info", requiresShippingInfo)
+        object.optional("items", items)
+        object.optional("discounts", discounts)
+        object.optional("metadata", metadata)
+        object.optional("shipping_amount", _shippingAmount)
+        object.optional("tax_amount", _taxAmount)
+        object.optional("checkout_expiration", checkoutExpiration)
+        object.optional("send_checkout_url", _sendCheckoutURL)
+        object.optional("locale", locale)
+        object.optional("checkout_mode", checkoutMode)
+        object.optional("checkout_financing_options", checkoutFinancingOptions)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension SessionOrder: Validatable {
@@ -355,17 +371,21 @@ public struct CheckoutNotification: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        toSMSPhone = try object.optional("to_sms_phone")
-        toEmail = try object.optional("to_email")
-        language = try object.optional("language")
+        toSMSPhone = object.optional("to_sms_phone")
+        toEmail = object.optional("to_email")
+        language = object.optional("language")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("to_sms_phone", toSMSPhone)
-        try object.optional("to_email", toEmail)
-        try object.optional("language", language)
+        let object = ObjectWriter(encoder)
+        object.optional("to_sms_phone", toSMSPhone)
+        object.optional("to_email", toEmail)
+        object.optional("language", language)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CheckoutNotification: Validatable {

@@ -24,10 +24,13 @@ public struct WebhookRequest: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("url", url)
-        try object.set("events", events)
+        let object = ObjectWriter(encoder)
+        object.set("url", url)
+        object.set("events", events)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A webhook. The answer to its creation has the id and the links alone.
@@ -56,18 +59,22 @@ public struct Webhook: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
-        links = try object.optional("links")
-        url = try object.optional("url")
-        events = try object.optional("events")
+        links = object.optional("links")
+        url = object.optional("url")
+        events = object.optional("events")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.optional("links", links)
-        try object.optional("url", url)
-        try object.optional("events", events)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.optional("links", links)
+        object.optional("url", url)
+        object.optional("events", events)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A sample event to be sent.
@@ -88,14 +95,18 @@ public struct WebhookTestRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         event = try object.get("event")
-        url = try object.optional("url")
+        url = object.optional("url")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("event", event)
-        try object.optional("url", url)
+        let object = ObjectWriter(encoder)
+        object.set("event", event)
+        object.optional("url", url)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What a webhook can be told of.

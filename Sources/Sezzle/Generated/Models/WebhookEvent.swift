@@ -69,19 +69,23 @@ public struct EventHead: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
-        createdAt = try object.optional("created_at")
+        uuid = object.optional("uuid")
+        createdAt = object.optional("created_at")
         event = try object.get("event")
-        dataType = try object.optional("data_type")
+        dataType = object.optional("data_type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.optional("created_at", createdAt)
-        try object.set("event", event)
-        try object.optional("data_type", dataType)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.optional("created_at", createdAt)
+        object.set("event", event)
+        object.optional("data_type", dataType)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A shopper agreed to be charged again later.
@@ -119,21 +123,25 @@ public struct CustomerTokenizedEvent: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
-        createdAt = try object.optional("created_at")
+        uuid = object.optional("uuid")
+        createdAt = object.optional("created_at")
         event = try object.get("event")
-        dataType = try object.optional("data_type")
-        data = try object.optional("data")
+        dataType = object.optional("data_type")
+        _data = object.optional("data")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.optional("created_at", createdAt)
-        try object.set("event", event)
-        try object.optional("data_type", dataType)
-        try object.optional("data", data)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.optional("created_at", createdAt)
+        object.set("event", event)
+        object.optional("data_type", dataType)
+        object.optional("data", _data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An order was authorized, or was not: look at its approval.
@@ -153,7 +161,7 @@ public struct OrderAuthorizedEvent: Codable, Equatable, Sendable {
     public var dataType: String?
 
     /// The order and its authorization.
-    public var data: AuthorizedData?
+    @Boxed public var data: AuthorizedData?
 
     public init(
         uuid: String? = nil,
@@ -171,21 +179,25 @@ public struct OrderAuthorizedEvent: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
-        createdAt = try object.optional("created_at")
+        uuid = object.optional("uuid")
+        createdAt = object.optional("created_at")
         event = try object.get("event")
-        dataType = try object.optional("data_type")
-        data = try object.optional("data")
+        dataType = object.optional("data_type")
+        _data = object.optional("data")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.optional("created_at", createdAt)
-        try object.set("event", event)
-        try object.optional("data_type", dataType)
-        try object.optional("data", data)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.optional("created_at", createdAt)
+        object.set("event", event)
+        object.optional("data_type", dataType)
+        object.optional("data", _data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An order was captured, in whole or in part.
@@ -223,21 +235,25 @@ public struct OrderCapturedEvent: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
-        createdAt = try object.optional("created_at")
+        uuid = object.optional("uuid")
+        createdAt = object.optional("created_at")
         event = try object.get("event")
-        dataType = try object.optional("data_type")
-        data = try object.optional("data")
+        dataType = object.optional("data_type")
+        _data = object.optional("data")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.optional("created_at", createdAt)
-        try object.set("event", event)
-        try object.optional("data_type", dataType)
-        try object.optional("data", data)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.optional("created_at", createdAt)
+        object.set("event", event)
+        object.optional("data_type", dataType)
+        object.optional("data", _data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An order was refunded, in whole or in part.
@@ -275,21 +291,25 @@ public struct OrderRefundedEvent: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
-        createdAt = try object.optional("created_at")
+        uuid = object.optional("uuid")
+        createdAt = object.optional("created_at")
         event = try object.get("event")
-        dataType = try object.optional("data_type")
-        data = try object.optional("data")
+        dataType = object.optional("data_type")
+        _data = object.optional("data")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.optional("created_at", createdAt)
-        try object.set("event", event)
-        try object.optional("data_type", dataType)
-        try object.optional("data", data)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.optional("created_at", createdAt)
+        object.set("event", event)
+        object.optional("data_type", dataType)
+        object.optional("data", _data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A dispute was opened, waits for the merchant, or was closed; the event's name says which.
@@ -327,21 +347,25 @@ public struct DisputeEvent: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
-        createdAt = try object.optional("created_at")
+        uuid = object.optional("uuid")
+        createdAt = object.optional("created_at")
         event = try object.get("event")
-        dataType = try object.optional("data_type")
-        data = try object.optional("data")
+        dataType = object.optional("data_type")
+        _data = object.optional("data")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.optional("created_at", createdAt)
-        try object.set("event", event)
-        try object.optional("data_type", dataType)
-        try object.optional("data", data)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.optional("created_at", createdAt)
+        object.set("event", event)
+        object.optional("data_type", dataType)
+        object.optional("data", _data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A shopper's consent to be charged again later. Members that are not listed are kept.
@@ -355,7 +379,7 @@ public struct TokenizedData: Codable, Equatable, Sendable {
     public var expiration: Timestamp?
 
     /// The customer who can be charged now.
-    public var customer: TokenizedCustomer?
+    @Boxed public var customer: TokenizedCustomer?
 
     /// Members beyond the declared ones.
     public var additionalProperties: [String: JSONValue]
@@ -374,19 +398,23 @@ public struct TokenizedData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        token = try object.optional("token")
-        expiration = try object.optional("expiration")
-        customer = try object.optional("customer")
-        additionalProperties = try object.additional(excluding: ["token", "expiration", "customer"])
+        token = object.optional("token")
+        expiration = object.optional("expiration")
+        _customer = object.optional("customer")
+        additionalProperties = object.additional(excluding: ["token", "expiration", "customer"])
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("token", token)
-        try object.optional("expiration", expiration)
-        try object.optional("customer", customer)
-        try object.additional(additionalProperties)
+        let object = ObjectWriter(encoder)
+        object.optional("token", token)
+        object.optional("expiration", expiration)
+        object.optional("customer", _customer)
+        object.additional(additionalProperties)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A customer who agreed to be charged again later.
@@ -410,17 +438,21 @@ public struct TokenizedCustomer: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
-        createdAt = try object.optional("created_at")
-        expiration = try object.optional("expiration")
+        uuid = object.optional("uuid")
+        createdAt = object.optional("created_at")
+        expiration = object.optional("expiration")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.optional("created_at", createdAt)
-        try object.optional("expiration", expiration)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.optional("created_at", createdAt)
+        object.optional("expiration", expiration)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An order and its authorization. Members that are not listed are kept.
@@ -448,17 +480,21 @@ public struct AuthorizedData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
-        authorization = try object.optional("authorization")
-        additionalProperties = try object.additional(excluding: ["uuid", "authorization"])
+        uuid = object.optional("uuid")
+        _authorization = object.optional("authorization")
+        additionalProperties = object.additional(excluding: ["uuid", "authorization"])
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.optional("authorization", authorization)
-        try object.additional(additionalProperties)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.optional("authorization", _authorization)
+        object.additional(additionalProperties)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An authorization as events tell of it. Members that are not listed are kept.
@@ -472,7 +508,7 @@ public struct EventAuthorization: Codable, Equatable, Sendable {
     public var createdAt: Timestamp?
 
     /// The amount in the merchant's currency.
-    public var authorizationAmount: Price?
+    @Boxed public var authorizationAmount: Price?
 
     /// Whether the amount is authorized; only true is an approval.
     public var approved: Bool?
@@ -496,26 +532,25 @@ public struct EventAuthorization: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
-        createdAt = try object.optional("created_at")
-        authorizationAmount = try object.optional("authorization_amount")
-        approved = try object.optional("approved")
-        additionalProperties = try object.additional(excluding: [
-            "uuid",
-            "created_at",
-            "authorization_amount",
-            "approved",
-        ])
+        uuid = object.optional("uuid")
+        createdAt = object.optional("created_at")
+        _authorizationAmount = object.optional("authorization_amount")
+        approved = object.optional("approved")
+        additionalProperties = object.additional(excluding: ["uuid", "created_at", "authorization_amount", "approved"])
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.optional("created_at", createdAt)
-        try object.optional("authorization_amount", authorizationAmount)
-        try object.optional("approved", approved)
-        try object.additional(additionalProperties)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.optional("created_at", createdAt)
+        object.optional("authorization_amount", _authorizationAmount)
+        object.optional("approved", approved)
+        object.additional(additionalProperties)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An order, and its capture or refund, in an object of its own or beside the order's id: no document says where.
@@ -536,7 +571,7 @@ public struct TransactionData: Codable, Equatable, Sendable {
     @Boxed public var refund: EventTransaction?
 
     /// How much, in an object.
-    public var amount: Price?
+    @Boxed public var amount: Price?
 
     /// How much, in minor units, where it is spread.
     public var amountInCents: Int?
@@ -569,14 +604,14 @@ public struct TransactionData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
-        source = try object.optional("source")
-        capture = try object.optional("capture")
-        refund = try object.optional("refund")
-        amount = try object.optional("amount")
-        amountInCents = try object.optional("amount_in_cents")
-        currencyCode = try object.optional("currency_code")
-        additionalProperties = try object.additional(excluding: [
+        uuid = object.optional("uuid")
+        source = object.optional("source")
+        _capture = object.optional("capture")
+        _refund = object.optional("refund")
+        _amount = object.optional("amount")
+        amountInCents = object.optional("amount_in_cents")
+        currencyCode = object.optional("currency_code")
+        additionalProperties = object.additional(excluding: [
             "uuid",
             "source",
             "capture",
@@ -585,19 +620,23 @@ public struct TransactionData: Codable, Equatable, Sendable {
             "amount_in_cents",
             "currency_code",
         ])
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.optional("source", source)
-        try object.optional("capture", capture)
-        try object.optional("refund", refund)
-        try object.optional("amount", amount)
-        try object.optional("amount_in_cents", amountInCents)
-        try object.optional("currency_code", currencyCode)
-        try object.additional(additionalProperties)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.optional("source", source)
+        object.optional("capture", _capture)
+        object.optional("refund", _refund)
+        object.optional("amount", _amount)
+        object.optional("amount_in_cents", amountInCents)
+        object.optional("currency_code", currencyCode)
+        object.additional(additionalProperties)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A capture or refund. Its amount is in an object, spread over two members, or both. Members that are not listed are
@@ -615,7 +654,7 @@ public struct EventTransaction: Codable, Equatable, Sendable {
     public var source: TransactionSource?
 
     /// How much, in an object.
-    public var amount: Price?
+    @Boxed public var amount: Price?
 
     /// How much, in minor units, where it is spread.
     public var amountInCents: Int?
@@ -646,13 +685,13 @@ public struct EventTransaction: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uuid = try object.optional("uuid")
-        createdAt = try object.optional("created_at")
-        source = try object.optional("source")
-        amount = try object.optional("amount")
-        amountInCents = try object.optional("amount_in_cents")
-        currencyCode = try object.optional("currency_code")
-        additionalProperties = try object.additional(excluding: [
+        uuid = object.optional("uuid")
+        createdAt = object.optional("created_at")
+        source = object.optional("source")
+        _amount = object.optional("amount")
+        amountInCents = object.optional("amount_in_cents")
+        currencyCode = object.optional("currency_code")
+        additionalProperties = object.additional(excluding: [
             "uuid",
             "created_at",
             "source",
@@ -660,18 +699,22 @@ public struct EventTransaction: Codable, Equatable, Sendable {
             "amount_in_cents",
             "currency_code",
         ])
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uuid", uuid)
-        try object.optional("created_at", createdAt)
-        try object.optional("source", source)
-        try object.optional("amount", amount)
-        try object.optional("amount_in_cents", amountInCents)
-        try object.optional("currency_code", currencyCode)
-        try object.additional(additionalProperties)
+        let object = ObjectWriter(encoder)
+        object.optional("uuid", uuid)
+        object.optional("created_at", createdAt)
+        object.optional("source", source)
+        object.optional("amount", _amount)
+        object.optional("amount_in_cents", amountInCents)
+        object.optional("currency_code", currencyCode)
+        object.additional(additionalProperties)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Where a capture or refund was done.
@@ -746,15 +789,15 @@ public struct DisputeData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        orderUUID = try object.optional("order_uuid")
-        orderReferenceID = try object.optional("order_reference_id")
-        disputeID = try object.optional("dispute_id")
-        disputeType = try object.optional("dispute_type")
-        disputeStatus = try object.optional("dispute_status")
-        disputeAmountInCents = try object.optional("dispute_amount_in_cents")
-        disputeCurrency = try object.optional("dispute_currency")
-        disputeDueDate = try object.optional("dispute_due_date")
-        additionalProperties = try object.additional(excluding: [
+        orderUUID = object.optional("order_uuid")
+        orderReferenceID = object.optional("order_reference_id")
+        disputeID = object.optional("dispute_id")
+        disputeType = object.optional("dispute_type")
+        disputeStatus = object.optional("dispute_status")
+        disputeAmountInCents = object.optional("dispute_amount_in_cents")
+        disputeCurrency = object.optional("dispute_currency")
+        disputeDueDate = object.optional("dispute_due_date")
+        additionalProperties = object.additional(excluding: [
             "order_uuid",
             "order_reference_id",
             "dispute_id",
@@ -764,20 +807,24 @@ public struct DisputeData: Codable, Equatable, Sendable {
             "dispute_currency",
             "dispute_due_date",
         ])
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("order_uuid", orderUUID)
-        try object.optional("order_reference_id", orderReferenceID)
-        try object.optional("dispute_id", disputeID)
-        try object.optional("dispute_type", disputeType)
-        try object.optional("dispute_status", disputeStatus)
-        try object.optional("dispute_amount_in_cents", disputeAmountInCents)
-        try object.optional("dispute_currency", disputeCurrency)
-        try object.optional("dispute_due_date", disputeDueDate)
-        try object.additional(additionalProperties)
+        let object = ObjectWriter(encoder)
+        object.optional("order_uuid", orderUUID)
+        object.optional("order_reference_id", orderReferenceID)
+        object.optional("dispute_id", disputeID)
+        object.optional("dispute_type", disputeType)
+        object.optional("dispute_status", disputeStatus)
+        object.optional("dispute_amount_in_cents", disputeAmountInCents)
+        object.optional("dispute_currency", disputeCurrency)
+        object.optional("dispute_due_date", disputeDueDate)
+        object.additional(additionalProperties)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A dispute's id: a number as far as is known.

@@ -47,25 +47,29 @@ public struct Address: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        street = try object.optional("street")
-        houseNumber = try object.optional("houseNumber")
-        additionalInfo = try object.optional("additionalInfo")
-        zip = try object.optional("zip")
-        city = try object.optional("city")
-        state = try object.optional("state")
-        countryCode = try object.optional("countryCode")
+        street = object.optional("street")
+        houseNumber = object.optional("houseNumber")
+        additionalInfo = object.optional("additionalInfo")
+        zip = object.optional("zip")
+        city = object.optional("city")
+        state = object.optional("state")
+        countryCode = object.optional("countryCode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("street", street)
-        try object.optional("houseNumber", houseNumber)
-        try object.optional("additionalInfo", additionalInfo)
-        try object.optional("zip", zip)
-        try object.optional("city", city)
-        try object.optional("state", state)
-        try object.optional("countryCode", countryCode)
+        let object = ObjectWriter(encoder)
+        object.optional("street", street)
+        object.optional("houseNumber", houseNumber)
+        object.optional("additionalInfo", additionalInfo)
+        object.optional("zip", zip)
+        object.optional("city", city)
+        object.optional("state", state)
+        object.optional("countryCode", countryCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Address: Validatable {
@@ -79,7 +83,7 @@ extension Address: Validatable {
 /// Schema: `models/Address.json#/$defs/AddressPersonal`.
 public struct AddressPersonal: Codable, Equatable, Sendable {
     /// The person's name.
-    public var name: PersonalName?
+    @Boxed public var name: PersonalName?
 
     /// The company's name.
     public var companyName: String?
@@ -129,29 +133,33 @@ public struct AddressPersonal: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
-        companyName = try object.optional("companyName")
-        street = try object.optional("street")
-        houseNumber = try object.optional("houseNumber")
-        additionalInfo = try object.optional("additionalInfo")
-        zip = try object.optional("zip")
-        city = try object.optional("city")
-        state = try object.optional("state")
-        countryCode = try object.optional("countryCode")
+        _name = object.optional("name")
+        companyName = object.optional("companyName")
+        street = object.optional("street")
+        houseNumber = object.optional("houseNumber")
+        additionalInfo = object.optional("additionalInfo")
+        zip = object.optional("zip")
+        city = object.optional("city")
+        state = object.optional("state")
+        countryCode = object.optional("countryCode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
-        try object.optional("companyName", companyName)
-        try object.optional("street", street)
-        try object.optional("houseNumber", houseNumber)
-        try object.optional("additionalInfo", additionalInfo)
-        try object.optional("zip", zip)
-        try object.optional("city", city)
-        try object.optional("state", state)
-        try object.optional("countryCode", countryCode)
+        let object = ObjectWriter(encoder)
+        object.optional("name", _name)
+        object.optional("companyName", companyName)
+        object.optional("street", street)
+        object.optional("houseNumber", houseNumber)
+        object.optional("additionalInfo", additionalInfo)
+        object.optional("zip", zip)
+        object.optional("city", city)
+        object.optional("state", state)
+        object.optional("countryCode", countryCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension AddressPersonal: Validatable {

@@ -10,7 +10,7 @@ public struct MobilePaymentProduct302SpecificInput: Codable, Equatable, Sendable
     public var isRecurring: Bool?
 
     /// Where the payment stands in its series.
-    public var recurring: Product302Recurring?
+    @Boxed public var recurring: Product302Recurring?
 
     /// Whether to store the card or account and give a token for it.
     public var tokenize: Bool?
@@ -32,19 +32,23 @@ public struct MobilePaymentProduct302SpecificInput: Codable, Equatable, Sendable
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        isRecurring = try object.optional("isRecurring")
-        recurring = try object.optional("recurring")
-        tokenize = try object.optional("tokenize")
-        applePayRecurringPaymentRequest = try object.optional("applePayRecurringPaymentRequest")
+        isRecurring = object.optional("isRecurring")
+        _recurring = object.optional("recurring")
+        tokenize = object.optional("tokenize")
+        _applePayRecurringPaymentRequest = object.optional("applePayRecurringPaymentRequest")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("isRecurring", isRecurring)
-        try object.optional("recurring", recurring)
-        try object.optional("tokenize", tokenize)
-        try object.optional("applePayRecurringPaymentRequest", applePayRecurringPaymentRequest)
+        let object = ObjectWriter(encoder)
+        object.optional("isRecurring", isRecurring)
+        object.optional("recurring", _recurring)
+        object.optional("tokenize", tokenize)
+        object.optional("applePayRecurringPaymentRequest", _applePayRecurringPaymentRequest)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension MobilePaymentProduct302SpecificInput: Validatable {
@@ -66,13 +70,17 @@ public struct Product302Recurring: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        recurringPaymentSequenceIndicator = try object.optional("recurringPaymentSequenceIndicator")
+        recurringPaymentSequenceIndicator = object.optional("recurringPaymentSequenceIndicator")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("recurringPaymentSequenceIndicator", recurringPaymentSequenceIndicator)
+        let object = ObjectWriter(encoder)
+        object.optional("recurringPaymentSequenceIndicator", recurringPaymentSequenceIndicator)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Apple Pay's sheet says about a series of payments.
@@ -113,18 +121,22 @@ public struct ApplePayRecurringPaymentRequest: Codable, Equatable, Sendable {
         paymentDescription = try object.get("paymentDescription")
         regularBilling = try object.get("regularBilling")
         managementURL = try object.get("managementUrl")
-        trialBilling = try object.optional("trialBilling")
-        billingAgreement = try object.optional("billingAgreement")
+        _trialBilling = object.optional("trialBilling")
+        billingAgreement = object.optional("billingAgreement")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("paymentDescription", paymentDescription)
-        try object.set("regularBilling", regularBilling)
-        try object.set("managementUrl", managementURL)
-        try object.optional("trialBilling", trialBilling)
-        try object.optional("billingAgreement", billingAgreement)
+        let object = ObjectWriter(encoder)
+        object.set("paymentDescription", paymentDescription)
+        object.set("regularBilling", regularBilling)
+        object.set("managementUrl", managementURL)
+        object.optional("trialBilling", _trialBilling)
+        object.optional("billingAgreement", billingAgreement)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension ApplePayRecurringPaymentRequest: Validatable {
@@ -181,23 +193,27 @@ public struct ApplePayLineItem: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         label = try object.get("label")
         amount = try object.get("amount")
-        paymentTiming = try object.optional("paymentTiming")
-        recurringPaymentStartDate = try object.optional("recurringPaymentStartDate")
-        recurringPaymentIntervalUnit = try object.optional("recurringPaymentIntervalUnit")
-        recurringPaymentIntervalCount = try object.optional("recurringPaymentIntervalCount")
-        recurringPaymentEndDate = try object.optional("recurringPaymentEndDate")
+        paymentTiming = object.optional("paymentTiming")
+        recurringPaymentStartDate = object.optional("recurringPaymentStartDate")
+        recurringPaymentIntervalUnit = object.optional("recurringPaymentIntervalUnit")
+        recurringPaymentIntervalCount = object.optional("recurringPaymentIntervalCount")
+        recurringPaymentEndDate = object.optional("recurringPaymentEndDate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("label", label)
-        try object.set("amount", amount)
-        try object.optional("paymentTiming", paymentTiming)
-        try object.optional("recurringPaymentStartDate", recurringPaymentStartDate)
-        try object.optional("recurringPaymentIntervalUnit", recurringPaymentIntervalUnit)
-        try object.optional("recurringPaymentIntervalCount", recurringPaymentIntervalCount)
-        try object.optional("recurringPaymentEndDate", recurringPaymentEndDate)
+        let object = ObjectWriter(encoder)
+        object.set("label", label)
+        object.set("amount", amount)
+        object.optional("paymentTiming", paymentTiming)
+        object.optional("recurringPaymentStartDate", recurringPaymentStartDate)
+        object.optional("recurringPaymentIntervalUnit", recurringPaymentIntervalUnit)
+        object.optional("recurringPaymentIntervalCount", recurringPaymentIntervalCount)
+        object.optional("recurringPaymentEndDate", recurringPaymentEndDate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension ApplePayLineItem: Validatable {

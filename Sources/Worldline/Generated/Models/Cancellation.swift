@@ -7,7 +7,7 @@ import PaymentRuntime
 /// Schema: `models/Cancellation.json#/$defs/CancelPaymentRequest`.
 public struct CancelPaymentRequest: Codable, Equatable, Sendable {
     /// The amount to cancel; all of it if it is left out.
-    public var amountOfMoney: AmountOfMoney?
+    @Boxed public var amountOfMoney: AmountOfMoney?
 
     /// Whether this is the last operation on the payment; false if it is left out.
     public var isFinal: Bool?
@@ -16,7 +16,7 @@ public struct CancelPaymentRequest: Codable, Equatable, Sendable {
     @Boxed public var operationReferences: OperationPaymentReferences?
 
     /// The cost of shipping that is within the amount.
-    public var shipping: ShippingDetail?
+    @Boxed public var shipping: ShippingDetail?
 
     /// The lines that will not be shipped, with their quantities.
     public var lineItemDetails: [LineItemDetail]?
@@ -37,21 +37,25 @@ public struct CancelPaymentRequest: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amountOfMoney = try object.optional("amountOfMoney")
-        isFinal = try object.optional("isFinal")
-        operationReferences = try object.optional("operationReferences")
-        shipping = try object.optional("shipping")
-        lineItemDetails = try object.optional("lineItemDetails")
+        _amountOfMoney = object.optional("amountOfMoney")
+        isFinal = object.optional("isFinal")
+        _operationReferences = object.optional("operationReferences")
+        _shipping = object.optional("shipping")
+        lineItemDetails = object.optional("lineItemDetails")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amountOfMoney", amountOfMoney)
-        try object.optional("isFinal", isFinal)
-        try object.optional("operationReferences", operationReferences)
-        try object.optional("shipping", shipping)
-        try object.optional("lineItemDetails", lineItemDetails)
+        let object = ObjectWriter(encoder)
+        object.optional("amountOfMoney", _amountOfMoney)
+        object.optional("isFinal", isFinal)
+        object.optional("operationReferences", _operationReferences)
+        object.optional("shipping", _shipping)
+        object.optional("lineItemDetails", lineItemDetails)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CancelPaymentRequest: Validatable {
@@ -76,11 +80,15 @@ public struct CancelPaymentResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        payment = try object.optional("payment")
+        _payment = object.optional("payment")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("payment", payment)
+        let object = ObjectWriter(encoder)
+        object.optional("payment", _payment)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -17,7 +17,7 @@ public struct CapturePaymentRequest: Codable, Equatable, Sendable {
     @Boxed public var operationReferences: OperationPaymentReferences?
 
     /// The cost of shipping that is within the amount.
-    public var shipping: ShippingDetail?
+    @Boxed public var shipping: ShippingDetail?
 
     /// The lines that are shipped, with their quantities.
     public var lineItemDetails: [LineItemDetail]?
@@ -48,23 +48,27 @@ public struct CapturePaymentRequest: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amount = try object.optional("amount")
-        isFinal = try object.optional("isFinal")
-        operationReferences = try object.optional("operationReferences")
-        shipping = try object.optional("shipping")
-        lineItemDetails = try object.optional("lineItemDetails")
-        _references = try object.optional("references")
+        amount = object.optional("amount")
+        isFinal = object.optional("isFinal")
+        _operationReferences = object.optional("operationReferences")
+        _shipping = object.optional("shipping")
+        lineItemDetails = object.optional("lineItemDetails")
+        __references = object.optional("references")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amount", amount)
-        try object.optional("isFinal", isFinal)
-        try object.optional("operationReferences", operationReferences)
-        try object.optional("shipping", shipping)
-        try object.optional("lineItemDetails", lineItemDetails)
-        try object.optional("references", _references)
+        let object = ObjectWriter(encoder)
+        object.optional("amount", amount)
+        object.optional("isFinal", isFinal)
+        object.optional("operationReferences", _operationReferences)
+        object.optional("shipping", _shipping)
+        object.optional("lineItemDetails", lineItemDetails)
+        object.optional("references", __references)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CapturePaymentRequest: Validatable {
@@ -87,7 +91,7 @@ public struct CaptureResponse: Codable, Equatable, Sendable {
     public var status: PaymentStatus?
 
     /// More about the status.
-    public var statusOutput: CaptureStatusOutput?
+    @Boxed public var statusOutput: CaptureStatusOutput?
 
     /// What was captured, and what came of it.
     @Boxed public var captureOutput: CaptureOutput?
@@ -106,19 +110,23 @@ public struct CaptureResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        status = try object.optional("status")
-        statusOutput = try object.optional("statusOutput")
-        captureOutput = try object.optional("captureOutput")
+        id = object.optional("id")
+        status = object.optional("status")
+        _statusOutput = object.optional("statusOutput")
+        _captureOutput = object.optional("captureOutput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("status", status)
-        try object.optional("statusOutput", statusOutput)
-        try object.optional("captureOutput", captureOutput)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("status", status)
+        object.optional("statusOutput", _statusOutput)
+        object.optional("captureOutput", _captureOutput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The captures of a payment.
@@ -134,13 +142,17 @@ public struct CapturesResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        captures = try object.optional("captures")
+        captures = object.optional("captures")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("captures", captures)
+        let object = ObjectWriter(encoder)
+        object.optional("captures", captures)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A capture of a payment.
@@ -154,7 +166,7 @@ public struct Capture: Codable, Equatable, Sendable {
     public var status: PaymentStatus?
 
     /// More about the status.
-    public var statusOutput: CaptureStatusOutput?
+    @Boxed public var statusOutput: CaptureStatusOutput?
 
     /// What was captured, and what came of it.
     @Boxed public var captureOutput: CaptureOutput?
@@ -173,19 +185,23 @@ public struct Capture: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        status = try object.optional("status")
-        statusOutput = try object.optional("statusOutput")
-        captureOutput = try object.optional("captureOutput")
+        id = object.optional("id")
+        status = object.optional("status")
+        _statusOutput = object.optional("statusOutput")
+        _captureOutput = object.optional("captureOutput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("status", status)
-        try object.optional("statusOutput", statusOutput)
-        try object.optional("captureOutput", captureOutput)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("status", status)
+        object.optional("statusOutput", _statusOutput)
+        object.optional("captureOutput", _captureOutput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What was captured, and what came of it.
@@ -193,10 +209,10 @@ public struct Capture: Codable, Equatable, Sendable {
 /// Schema: `models/Capture.json#/$defs/CaptureOutput`.
 public struct CaptureOutput: Codable, Equatable, Sendable {
     /// The amount and its currency.
-    public var amountOfMoney: AmountOfMoney?
+    @Boxed public var amountOfMoney: AmountOfMoney?
 
     /// What the acquirer took, which may be less.
-    public var acquiredAmount: AmountOfMoney?
+    @Boxed public var acquiredAmount: AmountOfMoney?
 
     /// The merchant's references for this operation alone.
     @Boxed public var operationReferences: OperationPaymentReferences?
@@ -214,7 +230,7 @@ public struct CaptureOutput: Codable, Equatable, Sendable {
     @Boxed public var redirectPaymentMethodSpecificOutput: RedirectPaymentMethodSpecificOutput?
 
     /// What came of it by SEPA direct debit.
-    public var sepaDirectDebitPaymentMethodSpecificOutput: SepaDirectDebitPaymentMethodSpecificOutput?
+    @Boxed public var sepaDirectDebitPaymentMethodSpecificOutput: SepaDirectDebitPaymentMethodSpecificOutput?
 
     /// The surcharge that was added.
     @Boxed public var surchargeSpecificOutput: SurchargeSpecificOutput?
@@ -283,37 +299,41 @@ public struct CaptureOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amountOfMoney = try object.optional("amountOfMoney")
-        acquiredAmount = try object.optional("acquiredAmount")
-        operationReferences = try object.optional("operationReferences")
-        paymentMethod = try object.optional("paymentMethod")
-        cardPaymentMethodSpecificOutput = try object.optional("cardPaymentMethodSpecificOutput")
-        mobilePaymentMethodSpecificOutput = try object.optional("mobilePaymentMethodSpecificOutput")
-        redirectPaymentMethodSpecificOutput = try object.optional("redirectPaymentMethodSpecificOutput")
-        sepaDirectDebitPaymentMethodSpecificOutput = try object.optional("sepaDirectDebitPaymentMethodSpecificOutput")
-        surchargeSpecificOutput = try object.optional("surchargeSpecificOutput")
-        transactionDate = try object.optional("transactionDate")
-        paymentCreationDate = try object.optional("paymentCreationDate")
-        _amountPaid = try object.optional("amountPaid")
-        _references = try object.optional("references")
-        _merchantParameters = try object.optional("merchantParameters")
+        _amountOfMoney = object.optional("amountOfMoney")
+        _acquiredAmount = object.optional("acquiredAmount")
+        _operationReferences = object.optional("operationReferences")
+        paymentMethod = object.optional("paymentMethod")
+        _cardPaymentMethodSpecificOutput = object.optional("cardPaymentMethodSpecificOutput")
+        _mobilePaymentMethodSpecificOutput = object.optional("mobilePaymentMethodSpecificOutput")
+        _redirectPaymentMethodSpecificOutput = object.optional("redirectPaymentMethodSpecificOutput")
+        _sepaDirectDebitPaymentMethodSpecificOutput = object.optional("sepaDirectDebitPaymentMethodSpecificOutput")
+        _surchargeSpecificOutput = object.optional("surchargeSpecificOutput")
+        transactionDate = object.optional("transactionDate")
+        paymentCreationDate = object.optional("paymentCreationDate")
+        _amountPaid = object.optional("amountPaid")
+        __references = object.optional("references")
+        _merchantParameters = object.optional("merchantParameters")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amountOfMoney", amountOfMoney)
-        try object.optional("acquiredAmount", acquiredAmount)
-        try object.optional("operationReferences", operationReferences)
-        try object.optional("paymentMethod", paymentMethod)
-        try object.optional("cardPaymentMethodSpecificOutput", cardPaymentMethodSpecificOutput)
-        try object.optional("mobilePaymentMethodSpecificOutput", mobilePaymentMethodSpecificOutput)
-        try object.optional("redirectPaymentMethodSpecificOutput", redirectPaymentMethodSpecificOutput)
-        try object.optional("sepaDirectDebitPaymentMethodSpecificOutput", sepaDirectDebitPaymentMethodSpecificOutput)
-        try object.optional("surchargeSpecificOutput", surchargeSpecificOutput)
-        try object.optional("transactionDate", transactionDate)
-        try object.optional("paymentCreationDate", paymentCreationDate)
-        try object.optional("amountPaid", _amountPaid)
-        try object.optional("references", _references)
-        try object.optional("merchantParameters", _merchantParameters)
+        let object = ObjectWriter(encoder)
+        object.optional("amountOfMoney", _amountOfMoney)
+        object.optional("acquiredAmount", _acquiredAmount)
+        object.optional("operationReferences", _operationReferences)
+        object.optional("paymentMethod", paymentMethod)
+        object.optional("cardPaymentMethodSpecificOutput", _cardPaymentMethodSpecificOutput)
+        object.optional("mobilePaymentMethodSpecificOutput", _mobilePaymentMethodSpecificOutput)
+        object.optional("redirectPaymentMethodSpecificOutput", _redirectPaymentMethodSpecificOutput)
+        object.optional("sepaDirectDebitPaymentMethodSpecificOutput", _sepaDirectDebitPaymentMethodSpecificOutput)
+        object.optional("surchargeSpecificOutput", _surchargeSpecificOutput)
+        object.optional("transactionDate", transactionDate)
+        object.optional("paymentCreationDate", paymentCreationDate)
+        object.optional("amountPaid", _amountPaid)
+        object.optional("references", __references)
+        object.optional("merchantParameters", _merchantParameters)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

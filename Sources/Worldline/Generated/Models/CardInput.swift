@@ -38,7 +38,7 @@ public struct CardPaymentMethodSpecificInput: Codable, Equatable, Sendable {
     public var isRecurring: Bool?
 
     /// Where the payment stands in its series.
-    public var recurring: CardRecurrenceDetails?
+    @Boxed public var recurring: CardRecurrenceDetails?
 
     /// The interval of the series.
     public var cardOnFileRecurringFrequency: RecurringFrequency?
@@ -59,7 +59,7 @@ public struct CardPaymentMethodSpecificInput: Codable, Equatable, Sendable {
     public var schemeReferenceData: String?
 
     /// A capture that Worldline makes by itself, some time later.
-    public var autoCapture: AutoCapture?
+    @Boxed public var autoCapture: AutoCapture?
 
     /// Whether later payments may be linked to this one's authentication (PSD2); true if it is left out.
     public var allowDynamicLinking: Bool?
@@ -68,13 +68,13 @@ public struct CardPaymentMethodSpecificInput: Codable, Equatable, Sendable {
     public var cobrandSelectionIndicator: CobrandSelection?
 
     /// The shopper's answer to an offer to pay in the card's own currency.
-    public var currencyConversion: CurrencyConversionInput?
+    @Boxed public var currencyConversion: CurrencyConversionInput?
 
     /// Why the order is paid in several payments.
-    public var multiplePaymentInformation: MultiplePaymentInformation?
+    @Boxed public var multiplePaymentInformation: MultiplePaymentInformation?
 
     /// The retailer, if the merchant is a marketplace.
-    public var marketPlace: MarketPlace?
+    @Boxed public var marketPlace: MarketPlace?
 
     /// The merchant's own merchant, if it sells for others.
     @Boxed public var subMerchant: SubMerchant?
@@ -86,16 +86,16 @@ public struct CardPaymentMethodSpecificInput: Codable, Equatable, Sendable {
     @Boxed public var paymentProduct3012SpecificInput: PaymentProduct3012SpecificInput?
 
     /// For Visa purchasing cards.
-    public var paymentProduct3013SpecificInput: PaymentProduct3013SpecificInput?
+    @Boxed public var paymentProduct3013SpecificInput: PaymentProduct3013SpecificInput?
 
     /// For OneyDuplo of Leroy Merlin.
-    public var paymentProduct3208SpecificInput: PaymentProduct3208SpecificInput?
+    @Boxed public var paymentProduct3208SpecificInput: PaymentProduct3208SpecificInput?
 
     /// For OneyDuplo of Alcampo.
-    public var paymentProduct3209SpecificInput: PaymentProduct3209SpecificInput?
+    @Boxed public var paymentProduct3209SpecificInput: PaymentProduct3209SpecificInput?
 
     /// For Click to Pay, as far as the name tells.
-    public var paymentProduct5002SpecificInput: PaymentProduct5002SpecificInput?
+    @Boxed public var paymentProduct5002SpecificInput: PaymentProduct5002SpecificInput?
 
     /// Whether to do without 3-D Secure. Use `threeDSecure.skipAuthentication` instead.
     @available(*, deprecated)
@@ -173,73 +173,77 @@ public struct CardPaymentMethodSpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProductID = try object.optional("paymentProductId")
-        card = try object.optional("card")
-        token = try object.optional("token")
-        networkTokenData = try object.optional("networkTokenData")
-        authorizationMode = try object.optional("authorizationMode")
-        returnURL = try object.optional("returnUrl")
-        threeDSecure = try object.optional("threeDSecure")
-        tokenize = try object.optional("tokenize")
-        transactionChannel = try object.optional("transactionChannel")
-        isRecurring = try object.optional("isRecurring")
-        recurring = try object.optional("recurring")
-        cardOnFileRecurringFrequency = try object.optional("cardOnFileRecurringFrequency")
-        cardOnFileRecurringExpiration = try object.optional("cardOnFileRecurringExpiration")
-        unscheduledCardOnFileRequestor = try object.optional("unscheduledCardOnFileRequestor")
-        unscheduledCardOnFileSequenceIndicator = try object.optional("unscheduledCardOnFileSequenceIndicator")
-        initialSchemeTransactionID = try object.optional("initialSchemeTransactionId")
-        schemeReferenceData = try object.optional("schemeReferenceData")
-        autoCapture = try object.optional("autoCapture")
-        allowDynamicLinking = try object.optional("allowDynamicLinking")
-        cobrandSelectionIndicator = try object.optional("cobrandSelectionIndicator")
-        currencyConversion = try object.optional("currencyConversion")
-        multiplePaymentInformation = try object.optional("multiplePaymentInformation")
-        marketPlace = try object.optional("marketPlace")
-        subMerchant = try object.optional("subMerchant")
-        paymentProduct130SpecificInput = try object.optional("paymentProduct130SpecificInput")
-        paymentProduct3012SpecificInput = try object.optional("paymentProduct3012SpecificInput")
-        paymentProduct3013SpecificInput = try object.optional("paymentProduct3013SpecificInput")
-        paymentProduct3208SpecificInput = try object.optional("paymentProduct3208SpecificInput")
-        paymentProduct3209SpecificInput = try object.optional("paymentProduct3209SpecificInput")
-        paymentProduct5002SpecificInput = try object.optional("paymentProduct5002SpecificInput")
-        _skipAuthentication = try object.optional("skipAuthentication")
+        paymentProductID = object.optional("paymentProductId")
+        _card = object.optional("card")
+        token = object.optional("token")
+        _networkTokenData = object.optional("networkTokenData")
+        authorizationMode = object.optional("authorizationMode")
+        returnURL = object.optional("returnUrl")
+        _threeDSecure = object.optional("threeDSecure")
+        tokenize = object.optional("tokenize")
+        transactionChannel = object.optional("transactionChannel")
+        isRecurring = object.optional("isRecurring")
+        _recurring = object.optional("recurring")
+        cardOnFileRecurringFrequency = object.optional("cardOnFileRecurringFrequency")
+        cardOnFileRecurringExpiration = object.optional("cardOnFileRecurringExpiration")
+        unscheduledCardOnFileRequestor = object.optional("unscheduledCardOnFileRequestor")
+        unscheduledCardOnFileSequenceIndicator = object.optional("unscheduledCardOnFileSequenceIndicator")
+        initialSchemeTransactionID = object.optional("initialSchemeTransactionId")
+        schemeReferenceData = object.optional("schemeReferenceData")
+        _autoCapture = object.optional("autoCapture")
+        allowDynamicLinking = object.optional("allowDynamicLinking")
+        cobrandSelectionIndicator = object.optional("cobrandSelectionIndicator")
+        _currencyConversion = object.optional("currencyConversion")
+        _multiplePaymentInformation = object.optional("multiplePaymentInformation")
+        _marketPlace = object.optional("marketPlace")
+        _subMerchant = object.optional("subMerchant")
+        _paymentProduct130SpecificInput = object.optional("paymentProduct130SpecificInput")
+        _paymentProduct3012SpecificInput = object.optional("paymentProduct3012SpecificInput")
+        _paymentProduct3013SpecificInput = object.optional("paymentProduct3013SpecificInput")
+        _paymentProduct3208SpecificInput = object.optional("paymentProduct3208SpecificInput")
+        _paymentProduct3209SpecificInput = object.optional("paymentProduct3209SpecificInput")
+        _paymentProduct5002SpecificInput = object.optional("paymentProduct5002SpecificInput")
+        _skipAuthentication = object.optional("skipAuthentication")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("card", card)
-        try object.optional("token", token)
-        try object.optional("networkTokenData", networkTokenData)
-        try object.optional("authorizationMode", authorizationMode)
-        try object.optional("returnUrl", returnURL)
-        try object.optional("threeDSecure", threeDSecure)
-        try object.optional("tokenize", tokenize)
-        try object.optional("transactionChannel", transactionChannel)
-        try object.optional("isRecurring", isRecurring)
-        try object.optional("recurring", recurring)
-        try object.optional("cardOnFileRecurringFrequency", cardOnFileRecurringFrequency)
-        try object.optional("cardOnFileRecurringExpiration", cardOnFileRecurringExpiration)
-        try object.optional("unscheduledCardOnFileRequestor", unscheduledCardOnFileRequestor)
-        try object.optional("unscheduledCardOnFileSequenceIndicator", unscheduledCardOnFileSequenceIndicator)
-        try object.optional("initialSchemeTransactionId", initialSchemeTransactionID)
-        try object.optional("schemeReferenceData", schemeReferenceData)
-        try object.optional("autoCapture", autoCapture)
-        try object.optional("allowDynamicLinking", allowDynamicLinking)
-        try object.optional("cobrandSelectionIndicator", cobrandSelectionIndicator)
-        try object.optional("currencyConversion", currencyConversion)
-        try object.optional("multiplePaymentInformation", multiplePaymentInformation)
-        try object.optional("marketPlace", marketPlace)
-        try object.optional("subMerchant", subMerchant)
-        try object.optional("paymentProduct130SpecificInput", paymentProduct130SpecificInput)
-        try object.optional("paymentProduct3012SpecificInput", paymentProduct3012SpecificInput)
-        try object.optional("paymentProduct3013SpecificInput", paymentProduct3013SpecificInput)
-        try object.optional("paymentProduct3208SpecificInput", paymentProduct3208SpecificInput)
-        try object.optional("paymentProduct3209SpecificInput", paymentProduct3209SpecificInput)
-        try object.optional("paymentProduct5002SpecificInput", paymentProduct5002SpecificInput)
-        try object.optional("skipAuthentication", _skipAuthentication)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProductId", paymentProductID)
+        object.optional("card", _card)
+        object.optional("token", token)
+        object.optional("networkTokenData", _networkTokenData)
+        object.optional("authorizationMode", authorizationMode)
+        object.optional("returnUrl", returnURL)
+        object.optional("threeDSecure", _threeDSecure)
+        object.optional("tokenize", tokenize)
+        object.optional("transactionChannel", transactionChannel)
+        object.optional("isRecurring", isRecurring)
+        object.optional("recurring", _recurring)
+        object.optional("cardOnFileRecurringFrequency", cardOnFileRecurringFrequency)
+        object.optional("cardOnFileRecurringExpiration", cardOnFileRecurringExpiration)
+        object.optional("unscheduledCardOnFileRequestor", unscheduledCardOnFileRequestor)
+        object.optional("unscheduledCardOnFileSequenceIndicator", unscheduledCardOnFileSequenceIndicator)
+        object.optional("initialSchemeTransactionId", initialSchemeTransactionID)
+        object.optional("schemeReferenceData", schemeReferenceData)
+        object.optional("autoCapture", _autoCapture)
+        object.optional("allowDynamicLinking", allowDynamicLinking)
+        object.optional("cobrandSelectionIndicator", cobrandSelectionIndicator)
+        object.optional("currencyConversion", _currencyConversion)
+        object.optional("multiplePaymentInformation", _multiplePaymentInformation)
+        object.optional("marketPlace", _marketPlace)
+        object.optional("subMerchant", _subMerchant)
+        object.optional("paymentProduct130SpecificInput", _paymentProduct130SpecificInput)
+        object.optional("paymentProduct3012SpecificInput", _paymentProduct3012SpecificInput)
+        object.optional("paymentProduct3013SpecificInput", _paymentProduct3013SpecificInput)
+        object.optional("paymentProduct3208SpecificInput", _paymentProduct3208SpecificInput)
+        object.optional("paymentProduct3209SpecificInput", _paymentProduct3209SpecificInput)
+        object.optional("paymentProduct5002SpecificInput", _paymentProduct5002SpecificInput)
+        object.optional("skipAuthentication", _skipAuthentication)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CardPaymentMethodSpecificInput: Validatable {
@@ -401,7 +405,7 @@ public struct CardPaymentMethodSpecificInputBase: Codable, Equatable, Sendable {
     public var transactionChannel: TransactionChannel?
 
     /// Where the payment stands in its series.
-    public var recurring: CardRecurrenceDetails?
+    @Boxed public var recurring: CardRecurrenceDetails?
 
     /// Who starts the payment, if it uses a stored card outside of a schedule.
     public var unscheduledCardOnFileRequestor: CardOnFileRequestor?
@@ -413,19 +417,19 @@ public struct CardPaymentMethodSpecificInputBase: Codable, Equatable, Sendable {
     public var initialSchemeTransactionID: String?
 
     /// A capture that Worldline makes by itself, some time later.
-    public var autoCapture: AutoCapture?
+    @Boxed public var autoCapture: AutoCapture?
 
     /// Whether later payments may be linked to this one's authentication (PSD2); true if it is left out.
     public var allowDynamicLinking: Bool?
 
     /// Whether the page offers to pay in the card's own currency.
-    public var currencyConversionSpecificInput: CurrencyConversionSpecificInput?
+    @Boxed public var currencyConversionSpecificInput: CurrencyConversionSpecificInput?
 
     /// Why the order is paid in several payments.
-    public var multiplePaymentInformation: MultiplePaymentInformation?
+    @Boxed public var multiplePaymentInformation: MultiplePaymentInformation?
 
     /// The retailer, if the merchant is a marketplace.
-    public var marketPlace: MarketPlace?
+    @Boxed public var marketPlace: MarketPlace?
 
     /// The merchant's own merchant, if it sells for others.
     @Boxed public var subMerchant: SubMerchant?
@@ -437,16 +441,16 @@ public struct CardPaymentMethodSpecificInputBase: Codable, Equatable, Sendable {
     @Boxed public var paymentProduct3012SpecificInput: PaymentProduct3012SpecificInput?
 
     /// For Visa purchasing cards.
-    public var paymentProduct3013SpecificInput: PaymentProduct3013SpecificInput?
+    @Boxed public var paymentProduct3013SpecificInput: PaymentProduct3013SpecificInput?
 
     /// For OneyDuplo of Leroy Merlin.
-    public var paymentProduct3208SpecificInput: PaymentProduct3208SpecificInput?
+    @Boxed public var paymentProduct3208SpecificInput: PaymentProduct3208SpecificInput?
 
     /// For OneyDuplo of Alcampo.
-    public var paymentProduct3209SpecificInput: PaymentProduct3209SpecificInput?
+    @Boxed public var paymentProduct3209SpecificInput: PaymentProduct3209SpecificInput?
 
     /// For Cpay.
-    public var paymentProduct5100SpecificInput: PaymentProduct5100SpecificInput?
+    @Boxed public var paymentProduct5100SpecificInput: PaymentProduct5100SpecificInput?
 
     public init(
         paymentProductID: Int? = nil,
@@ -498,55 +502,59 @@ public struct CardPaymentMethodSpecificInputBase: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProductID = try object.optional("paymentProductId")
-        authorizationMode = try object.optional("authorizationMode")
-        token = try object.optional("token")
-        tokenize = try object.optional("tokenize")
-        threeDSecure = try object.optional("threeDSecure")
-        transactionChannel = try object.optional("transactionChannel")
-        recurring = try object.optional("recurring")
-        unscheduledCardOnFileRequestor = try object.optional("unscheduledCardOnFileRequestor")
-        unscheduledCardOnFileSequenceIndicator = try object.optional("unscheduledCardOnFileSequenceIndicator")
-        initialSchemeTransactionID = try object.optional("initialSchemeTransactionId")
-        autoCapture = try object.optional("autoCapture")
-        allowDynamicLinking = try object.optional("allowDynamicLinking")
-        currencyConversionSpecificInput = try object.optional("currencyConversionSpecificInput")
-        multiplePaymentInformation = try object.optional("multiplePaymentInformation")
-        marketPlace = try object.optional("marketPlace")
-        subMerchant = try object.optional("subMerchant")
-        paymentProduct130SpecificInput = try object.optional("paymentProduct130SpecificInput")
-        paymentProduct3012SpecificInput = try object.optional("paymentProduct3012SpecificInput")
-        paymentProduct3013SpecificInput = try object.optional("paymentProduct3013SpecificInput")
-        paymentProduct3208SpecificInput = try object.optional("paymentProduct3208SpecificInput")
-        paymentProduct3209SpecificInput = try object.optional("paymentProduct3209SpecificInput")
-        paymentProduct5100SpecificInput = try object.optional("paymentProduct5100SpecificInput")
+        paymentProductID = object.optional("paymentProductId")
+        authorizationMode = object.optional("authorizationMode")
+        token = object.optional("token")
+        tokenize = object.optional("tokenize")
+        _threeDSecure = object.optional("threeDSecure")
+        transactionChannel = object.optional("transactionChannel")
+        _recurring = object.optional("recurring")
+        unscheduledCardOnFileRequestor = object.optional("unscheduledCardOnFileRequestor")
+        unscheduledCardOnFileSequenceIndicator = object.optional("unscheduledCardOnFileSequenceIndicator")
+        initialSchemeTransactionID = object.optional("initialSchemeTransactionId")
+        _autoCapture = object.optional("autoCapture")
+        allowDynamicLinking = object.optional("allowDynamicLinking")
+        _currencyConversionSpecificInput = object.optional("currencyConversionSpecificInput")
+        _multiplePaymentInformation = object.optional("multiplePaymentInformation")
+        _marketPlace = object.optional("marketPlace")
+        _subMerchant = object.optional("subMerchant")
+        _paymentProduct130SpecificInput = object.optional("paymentProduct130SpecificInput")
+        _paymentProduct3012SpecificInput = object.optional("paymentProduct3012SpecificInput")
+        _paymentProduct3013SpecificInput = object.optional("paymentProduct3013SpecificInput")
+        _paymentProduct3208SpecificInput = object.optional("paymentProduct3208SpecificInput")
+        _paymentProduct3209SpecificInput = object.optional("paymentProduct3209SpecificInput")
+        _paymentProduct5100SpecificInput = object.optional("paymentProduct5100SpecificInput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("authorizationMode", authorizationMode)
-        try object.optional("token", token)
-        try object.optional("tokenize", tokenize)
-        try object.optional("threeDSecure", threeDSecure)
-        try object.optional("transactionChannel", transactionChannel)
-        try object.optional("recurring", recurring)
-        try object.optional("unscheduledCardOnFileRequestor", unscheduledCardOnFileRequestor)
-        try object.optional("unscheduledCardOnFileSequenceIndicator", unscheduledCardOnFileSequenceIndicator)
-        try object.optional("initialSchemeTransactionId", initialSchemeTransactionID)
-        try object.optional("autoCapture", autoCapture)
-        try object.optional("allowDynamicLinking", allowDynamicLinking)
-        try object.optional("currencyConversionSpecificInput", currencyConversionSpecificInput)
-        try object.optional("multiplePaymentInformation", multiplePaymentInformation)
-        try object.optional("marketPlace", marketPlace)
-        try object.optional("subMerchant", subMerchant)
-        try object.optional("paymentProduct130SpecificInput", paymentProduct130SpecificInput)
-        try object.optional("paymentProduct3012SpecificInput", paymentProduct3012SpecificInput)
-        try object.optional("paymentProduct3013SpecificInput", paymentProduct3013SpecificInput)
-        try object.optional("paymentProduct3208SpecificInput", paymentProduct3208SpecificInput)
-        try object.optional("paymentProduct3209SpecificInput", paymentProduct3209SpecificInput)
-        try object.optional("paymentProduct5100SpecificInput", paymentProduct5100SpecificInput)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProductId", paymentProductID)
+        object.optional("authorizationMode", authorizationMode)
+        object.optional("token", token)
+        object.optional("tokenize", tokenize)
+        object.optional("threeDSecure", _threeDSecure)
+        object.optional("transactionChannel", transactionChannel)
+        object.optional("recurring", _recurring)
+        object.optional("unscheduledCardOnFileRequestor", unscheduledCardOnFileRequestor)
+        object.optional("unscheduledCardOnFileSequenceIndicator", unscheduledCardOnFileSequenceIndicator)
+        object.optional("initialSchemeTransactionId", initialSchemeTransactionID)
+        object.optional("autoCapture", _autoCapture)
+        object.optional("allowDynamicLinking", allowDynamicLinking)
+        object.optional("currencyConversionSpecificInput", _currencyConversionSpecificInput)
+        object.optional("multiplePaymentInformation", _multiplePaymentInformation)
+        object.optional("marketPlace", _marketPlace)
+        object.optional("subMerchant", _subMerchant)
+        object.optional("paymentProduct130SpecificInput", _paymentProduct130SpecificInput)
+        object.optional("paymentProduct3012SpecificInput", _paymentProduct3012SpecificInput)
+        object.optional("paymentProduct3013SpecificInput", _paymentProduct3013SpecificInput)
+        object.optional("paymentProduct3208SpecificInput", _paymentProduct3208SpecificInput)
+        object.optional("paymentProduct3209SpecificInput", _paymentProduct3209SpecificInput)
+        object.optional("paymentProduct5100SpecificInput", _paymentProduct5100SpecificInput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CardPaymentMethodSpecificInputBase: Validatable {
@@ -595,19 +603,23 @@ public struct Card: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        cardNumber = try object.optional("cardNumber")
-        expiryDate = try object.optional("expiryDate")
-        cvv = try object.optional("cvv")
-        cardholderName = try object.optional("cardholderName")
+        cardNumber = object.optional("cardNumber")
+        expiryDate = object.optional("expiryDate")
+        cvv = object.optional("cvv")
+        cardholderName = object.optional("cardholderName")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("cardNumber", cardNumber)
-        try object.optional("expiryDate", expiryDate)
-        try object.optional("cvv", cvv)
-        try object.optional("cardholderName", cardholderName)
+        let object = ObjectWriter(encoder)
+        object.optional("cardNumber", cardNumber)
+        object.optional("expiryDate", expiryDate)
+        object.optional("cvv", cvv)
+        object.optional("cardholderName", cardholderName)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Card: Validatable {
@@ -662,20 +674,24 @@ public struct NetworkTokenData: Codable, Equatable, Sendable {
         networkToken = try object.get("networkToken")
         tokenExpiryDate = try object.get("tokenExpiryDate")
         cardholderName = try object.get("cardholderName")
-        cryptogram = try object.optional("cryptogram")
-        eci = try object.optional("eci")
-        schemeTokenRequestorID = try object.optional("schemeTokenRequestorId")
+        cryptogram = object.optional("cryptogram")
+        eci = object.optional("eci")
+        schemeTokenRequestorID = object.optional("schemeTokenRequestorId")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("networkToken", networkToken)
-        try object.set("tokenExpiryDate", tokenExpiryDate)
-        try object.set("cardholderName", cardholderName)
-        try object.optional("cryptogram", cryptogram)
-        try object.optional("eci", eci)
-        try object.optional("schemeTokenRequestorId", schemeTokenRequestorID)
+        let object = ObjectWriter(encoder)
+        object.set("networkToken", networkToken)
+        object.set("tokenExpiryDate", tokenExpiryDate)
+        object.set("cardholderName", cardholderName)
+        object.optional("cryptogram", cryptogram)
+        object.optional("eci", eci)
+        object.optional("schemeTokenRequestorId", schemeTokenRequestorID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension NetworkTokenData: Validatable {
@@ -703,13 +719,17 @@ public struct CardRecurrenceDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        recurringPaymentSequenceIndicator = try object.optional("recurringPaymentSequenceIndicator")
+        recurringPaymentSequenceIndicator = object.optional("recurringPaymentSequenceIndicator")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("recurringPaymentSequenceIndicator", recurringPaymentSequenceIndicator)
+        let object = ObjectWriter(encoder)
+        object.optional("recurringPaymentSequenceIndicator", recurringPaymentSequenceIndicator)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Where a payment stands in its series of scheduled payments.
@@ -747,14 +767,18 @@ public struct MultiplePaymentInformation: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentPattern = try object.get("paymentPattern")
-        totalNumberOfPayments = try object.optional("totalNumberOfPayments")
+        totalNumberOfPayments = object.optional("totalNumberOfPayments")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("paymentPattern", paymentPattern)
-        try object.optional("totalNumberOfPayments", totalNumberOfPayments)
+        let object = ObjectWriter(encoder)
+        object.set("paymentPattern", paymentPattern)
+        object.optional("totalNumberOfPayments", totalNumberOfPayments)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Why an order is paid in several payments.
@@ -794,10 +818,13 @@ public struct MarketPlace: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("retailerName", retailerName)
-        try object.set("retailerCountry", retailerCountry)
+        let object = ObjectWriter(encoder)
+        object.set("retailerName", retailerName)
+        object.set("retailerCountry", retailerCountry)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension MarketPlace: Validatable {
@@ -847,23 +874,27 @@ public struct SubMerchant: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        merchantID = try object.optional("merchantId")
-        companyName = try object.optional("companyName")
-        companyIdentificationNumber = try object.optional("companyIdentificationNumber")
-        merchantCategoryCode = try object.optional("merchantCategoryCode")
-        website = try object.optional("website")
-        address = try object.optional("address")
+        merchantID = object.optional("merchantId")
+        companyName = object.optional("companyName")
+        companyIdentificationNumber = object.optional("companyIdentificationNumber")
+        merchantCategoryCode = object.optional("merchantCategoryCode")
+        website = object.optional("website")
+        _address = object.optional("address")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("merchantId", merchantID)
-        try object.optional("companyName", companyName)
-        try object.optional("companyIdentificationNumber", companyIdentificationNumber)
-        try object.optional("merchantCategoryCode", merchantCategoryCode)
-        try object.optional("website", website)
-        try object.optional("address", address)
+        let object = ObjectWriter(encoder)
+        object.optional("merchantId", merchantID)
+        object.optional("companyName", companyName)
+        object.optional("companyIdentificationNumber", companyIdentificationNumber)
+        object.optional("merchantCategoryCode", merchantCategoryCode)
+        object.optional("website", website)
+        object.optional("address", _address)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension SubMerchant: Validatable {
@@ -889,9 +920,12 @@ public struct AutoCapture: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("delayInMinutes", delayInMinutes)
+        let object = ObjectWriter(encoder)
+        object.set("delayInMinutes", delayInMinutes)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension AutoCapture: Validatable {

@@ -17,7 +17,7 @@ public struct CardPaymentMethodSpecificOutput: Codable, Equatable, Sendable {
     public var authorisationCode: String?
 
     /// The advice of the fraud check.
-    public var fraudResults: CardFraudResults?
+    @Boxed public var fraudResults: CardFraudResults?
 
     /// What came of 3-D Secure.
     @Boxed public var threeDSecureResults: ThreeDSecureResults?
@@ -41,7 +41,7 @@ public struct CardPaymentMethodSpecificOutput: Codable, Equatable, Sendable {
     @Boxed public var reattemptInstructions: ReattemptInstructions?
 
     /// What the acquirer said of the authorization.
-    public var acceptance: Acceptance?
+    @Boxed public var acceptance: Acceptance?
 
     /// The acquirer and how it was chosen.
     @Boxed public var acquirerInformation: AcquirerInformation?
@@ -53,10 +53,10 @@ public struct CardPaymentMethodSpecificOutput: Codable, Equatable, Sendable {
     public var paymentAccountReference: String?
 
     /// Tokens of others that belong to this card.
-    public var externalTokenLinked: ExternalTokenLinked?
+    @Boxed public var externalTokenLinked: ExternalTokenLinked?
 
     /// Identifiers of the card and the account that stay the same, for customer records.
-    public var crmToken: CRMToken?
+    @Boxed public var crmToken: CRMToken?
 
     /// What was agreed about paying in the card's own currency.
     @Boxed public var currencyConversion: CurrencyConversion?
@@ -65,16 +65,16 @@ public struct CardPaymentMethodSpecificOutput: Codable, Equatable, Sendable {
     public var cobrandSelectionIndicator: CobrandSelection?
 
     /// Whether it was paid with Click to Pay.
-    public var clickToPay: ClickToPay?
+    @Boxed public var clickToPay: ClickToPay?
 
     /// The option within the product, where it has several.
     public var paymentOption: String?
 
     /// From OneyDuplo of Leroy Merlin.
-    public var paymentProduct3208SpecificOutput: PaymentProduct3208SpecificOutput?
+    @Boxed public var paymentProduct3208SpecificOutput: PaymentProduct3208SpecificOutput?
 
     /// From OneyDuplo of Alcampo.
-    public var paymentProduct3209SpecificOutput: PaymentProduct3209SpecificOutput?
+    @Boxed public var paymentProduct3209SpecificOutput: PaymentProduct3209SpecificOutput?
 
     public init(
         paymentProductID: Int? = nil,
@@ -128,57 +128,61 @@ public struct CardPaymentMethodSpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProductID = try object.optional("paymentProductId")
-        card = try object.optional("card")
-        authorisationCode = try object.optional("authorisationCode")
-        fraudResults = try object.optional("fraudResults")
-        threeDSecureResults = try object.optional("threeDSecureResults")
-        token = try object.optional("token")
-        initialSchemeTransactionID = try object.optional("initialSchemeTransactionId")
-        schemeReferenceData = try object.optional("schemeReferenceData")
-        schemeTransactionID = try object.optional("schemeTransactionId")
-        authenticatedAmount = try object.optional("authenticatedAmount")
-        reattemptInstructions = try object.optional("reattemptInstructions")
-        acceptance = try object.optional("acceptance")
-        acquirerInformation = try object.optional("acquirerInformation")
-        networkTokenData = try object.optional("networkTokenData")
-        paymentAccountReference = try object.optional("paymentAccountReference")
-        externalTokenLinked = try object.optional("externalTokenLinked")
-        crmToken = try object.optional("crmToken")
-        currencyConversion = try object.optional("currencyConversion")
-        cobrandSelectionIndicator = try object.optional("cobrandSelectionIndicator")
-        clickToPay = try object.optional("clickToPay")
-        paymentOption = try object.optional("paymentOption")
-        paymentProduct3208SpecificOutput = try object.optional("paymentProduct3208SpecificOutput")
-        paymentProduct3209SpecificOutput = try object.optional("paymentProduct3209SpecificOutput")
+        paymentProductID = object.optional("paymentProductId")
+        _card = object.optional("card")
+        authorisationCode = object.optional("authorisationCode")
+        _fraudResults = object.optional("fraudResults")
+        _threeDSecureResults = object.optional("threeDSecureResults")
+        token = object.optional("token")
+        initialSchemeTransactionID = object.optional("initialSchemeTransactionId")
+        schemeReferenceData = object.optional("schemeReferenceData")
+        schemeTransactionID = object.optional("schemeTransactionId")
+        authenticatedAmount = object.optional("authenticatedAmount")
+        _reattemptInstructions = object.optional("reattemptInstructions")
+        _acceptance = object.optional("acceptance")
+        _acquirerInformation = object.optional("acquirerInformation")
+        _networkTokenData = object.optional("networkTokenData")
+        paymentAccountReference = object.optional("paymentAccountReference")
+        _externalTokenLinked = object.optional("externalTokenLinked")
+        _crmToken = object.optional("crmToken")
+        _currencyConversion = object.optional("currencyConversion")
+        cobrandSelectionIndicator = object.optional("cobrandSelectionIndicator")
+        _clickToPay = object.optional("clickToPay")
+        paymentOption = object.optional("paymentOption")
+        _paymentProduct3208SpecificOutput = object.optional("paymentProduct3208SpecificOutput")
+        _paymentProduct3209SpecificOutput = object.optional("paymentProduct3209SpecificOutput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("card", card)
-        try object.optional("authorisationCode", authorisationCode)
-        try object.optional("fraudResults", fraudResults)
-        try object.optional("threeDSecureResults", threeDSecureResults)
-        try object.optional("token", token)
-        try object.optional("initialSchemeTransactionId", initialSchemeTransactionID)
-        try object.optional("schemeReferenceData", schemeReferenceData)
-        try object.optional("schemeTransactionId", schemeTransactionID)
-        try object.optional("authenticatedAmount", authenticatedAmount)
-        try object.optional("reattemptInstructions", reattemptInstructions)
-        try object.optional("acceptance", acceptance)
-        try object.optional("acquirerInformation", acquirerInformation)
-        try object.optional("networkTokenData", networkTokenData)
-        try object.optional("paymentAccountReference", paymentAccountReference)
-        try object.optional("externalTokenLinked", externalTokenLinked)
-        try object.optional("crmToken", crmToken)
-        try object.optional("currencyConversion", currencyConversion)
-        try object.optional("cobrandSelectionIndicator", cobrandSelectionIndicator)
-        try object.optional("clickToPay", clickToPay)
-        try object.optional("paymentOption", paymentOption)
-        try object.optional("paymentProduct3208SpecificOutput", paymentProduct3208SpecificOutput)
-        try object.optional("paymentProduct3209SpecificOutput", paymentProduct3209SpecificOutput)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProductId", paymentProductID)
+        object.optional("card", _card)
+        object.optional("authorisationCode", authorisationCode)
+        object.optional("fraudResults", _fraudResults)
+        object.optional("threeDSecureResults", _threeDSecureResults)
+        object.optional("token", token)
+        object.optional("initialSchemeTransactionId", initialSchemeTransactionID)
+        object.optional("schemeReferenceData", schemeReferenceData)
+        object.optional("schemeTransactionId", schemeTransactionID)
+        object.optional("authenticatedAmount", authenticatedAmount)
+        object.optional("reattemptInstructions", _reattemptInstructions)
+        object.optional("acceptance", _acceptance)
+        object.optional("acquirerInformation", _acquirerInformation)
+        object.optional("networkTokenData", _networkTokenData)
+        object.optional("paymentAccountReference", paymentAccountReference)
+        object.optional("externalTokenLinked", _externalTokenLinked)
+        object.optional("crmToken", _crmToken)
+        object.optional("currencyConversion", _currencyConversion)
+        object.optional("cobrandSelectionIndicator", cobrandSelectionIndicator)
+        object.optional("clickToPay", _clickToPay)
+        object.optional("paymentOption", paymentOption)
+        object.optional("paymentProduct3208SpecificOutput", _paymentProduct3208SpecificOutput)
+        object.optional("paymentProduct3209SpecificOutput", _paymentProduct3209SpecificOutput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The scheme's token for a card, masked.
@@ -221,23 +225,27 @@ public struct NetworkTokenEssentials: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        networkTokenUsed = try object.optional("networkTokenUsed")
-        networkTokenState = try object.optional("networkTokenState")
-        networkToken = try object.optional("networkToken")
-        tokenExpiryDate = try object.optional("tokenExpiryDate")
-        bin = try object.optional("bin")
-        countryCode = try object.optional("countryCode")
+        networkTokenUsed = object.optional("networkTokenUsed")
+        networkTokenState = object.optional("networkTokenState")
+        networkToken = object.optional("networkToken")
+        tokenExpiryDate = object.optional("tokenExpiryDate")
+        bin = object.optional("bin")
+        countryCode = object.optional("countryCode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("networkTokenUsed", networkTokenUsed)
-        try object.optional("networkTokenState", networkTokenState)
-        try object.optional("networkToken", networkToken)
-        try object.optional("tokenExpiryDate", tokenExpiryDate)
-        try object.optional("bin", bin)
-        try object.optional("countryCode", countryCode)
+        let object = ObjectWriter(encoder)
+        object.optional("networkTokenUsed", networkTokenUsed)
+        object.optional("networkTokenState", networkTokenState)
+        object.optional("networkToken", networkToken)
+        object.optional("tokenExpiryDate", tokenExpiryDate)
+        object.optional("bin", bin)
+        object.optional("countryCode", countryCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The state of the scheme's token for the card.
@@ -295,17 +303,21 @@ public struct ExternalTokenLinked: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        computedToken = try object.optional("ComputedToken")
-        generatedToken = try object.optional("GeneratedToken")
-        _gtsComputedToken = try object.optional("GTSComputedToken")
+        computedToken = object.optional("ComputedToken")
+        generatedToken = object.optional("GeneratedToken")
+        _gtsComputedToken = object.optional("GTSComputedToken")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("ComputedToken", computedToken)
-        try object.optional("GeneratedToken", generatedToken)
-        try object.optional("GTSComputedToken", _gtsComputedToken)
+        let object = ObjectWriter(encoder)
+        object.optional("ComputedToken", computedToken)
+        object.optional("GeneratedToken", generatedToken)
+        object.optional("GTSComputedToken", _gtsComputedToken)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Identifiers that stay the same for a card and an account, for customer records.
@@ -325,15 +337,19 @@ public struct CRMToken: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        uniqueCardIdentifier = try object.optional("uniqueCardIdentifier")
-        uniqueAccountIdentifier = try object.optional("uniqueAccountIdentifier")
+        uniqueCardIdentifier = object.optional("uniqueCardIdentifier")
+        uniqueAccountIdentifier = object.optional("uniqueAccountIdentifier")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("uniqueCardIdentifier", uniqueCardIdentifier)
-        try object.optional("uniqueAccountIdentifier", uniqueAccountIdentifier)
+        let object = ObjectWriter(encoder)
+        object.optional("uniqueCardIdentifier", uniqueCardIdentifier)
+        object.optional("uniqueAccountIdentifier", uniqueAccountIdentifier)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The acquirer of a payment.
@@ -344,7 +360,7 @@ public struct AcquirerInformation: Codable, Equatable, Sendable {
     public var name: String?
 
     /// How the acquirer was chosen.
-    public var acquirerSelectionInformation: AcquirerSelectionInformation?
+    @Boxed public var acquirerSelectionInformation: AcquirerSelectionInformation?
 
     public init(name: String? = nil, acquirerSelectionInformation: AcquirerSelectionInformation? = nil) {
         self.name = name
@@ -353,15 +369,19 @@ public struct AcquirerInformation: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
-        acquirerSelectionInformation = try object.optional("acquirerSelectionInformation")
+        name = object.optional("name")
+        _acquirerSelectionInformation = object.optional("acquirerSelectionInformation")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
-        try object.optional("acquirerSelectionInformation", acquirerSelectionInformation)
+        let object = ObjectWriter(encoder)
+        object.optional("name", name)
+        object.optional("acquirerSelectionInformation", _acquirerSelectionInformation)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How the acquirer was chosen.
@@ -385,17 +405,21 @@ public struct AcquirerSelectionInformation: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        result = try object.optional("result")
-        ruleName = try object.optional("ruleName")
-        fallbackLevel = try object.optional("fallbackLevel")
+        result = object.optional("result")
+        ruleName = object.optional("ruleName")
+        fallbackLevel = object.optional("fallbackLevel")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("result", result)
-        try object.optional("ruleName", ruleName)
-        try object.optional("fallbackLevel", fallbackLevel)
+        let object = ObjectWriter(encoder)
+        object.optional("result", result)
+        object.optional("ruleName", ruleName)
+        object.optional("fallbackLevel", fallbackLevel)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How the acquirer was chosen.
@@ -440,17 +464,21 @@ public struct Acceptance: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        authorizationDate = try object.optional("authorizationDate")
-        acceptanceSystemApplicationID = try object.optional("acceptanceSystemApplicationId")
-        authorizationMessageReference = try object.optional("authorizationMessageReference")
+        authorizationDate = object.optional("authorizationDate")
+        acceptanceSystemApplicationID = object.optional("acceptanceSystemApplicationId")
+        authorizationMessageReference = object.optional("authorizationMessageReference")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("authorizationDate", authorizationDate)
-        try object.optional("acceptanceSystemApplicationId", acceptanceSystemApplicationID)
-        try object.optional("authorizationMessageReference", authorizationMessageReference)
+        let object = ObjectWriter(encoder)
+        object.optional("authorizationDate", authorizationDate)
+        object.optional("acceptanceSystemApplicationId", acceptanceSystemApplicationID)
+        object.optional("authorizationMessageReference", authorizationMessageReference)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether to try again after a decline.
@@ -464,7 +492,7 @@ public struct ReattemptInstructions: Codable, Equatable, Sendable {
     public var frozenPeriod: Int?
 
     /// The limits of trying again.
-    public var conditions: ReattemptInstructionsConditions?
+    @Boxed public var conditions: ReattemptInstructionsConditions?
 
     public init(
         indicator: ReattemptIndicator? = nil,
@@ -478,17 +506,21 @@ public struct ReattemptInstructions: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        indicator = try object.optional("indicator")
-        frozenPeriod = try object.optional("frozenPeriod")
-        conditions = try object.optional("conditions")
+        indicator = object.optional("indicator")
+        frozenPeriod = object.optional("frozenPeriod")
+        _conditions = object.optional("conditions")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("indicator", indicator)
-        try object.optional("frozenPeriod", frozenPeriod)
-        try object.optional("conditions", conditions)
+        let object = ObjectWriter(encoder)
+        object.optional("indicator", indicator)
+        object.optional("frozenPeriod", frozenPeriod)
+        object.optional("conditions", _conditions)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether to try again after a decline.
@@ -529,15 +561,19 @@ public struct ReattemptInstructionsConditions: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        maxAttempts = try object.optional("maxAttempts")
-        maxDelay = try object.optional("maxDelay")
+        maxAttempts = object.optional("maxAttempts")
+        maxDelay = object.optional("maxDelay")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("maxAttempts", maxAttempts)
-        try object.optional("maxDelay", maxDelay)
+        let object = ObjectWriter(encoder)
+        object.optional("maxAttempts", maxAttempts)
+        object.optional("maxDelay", maxDelay)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether a payment was made with Click to Pay.
@@ -553,13 +589,17 @@ public struct ClickToPay: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        isClickToPayPayment = try object.optional("IsClickToPayPayment")
+        isClickToPayPayment = object.optional("IsClickToPayPayment")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("IsClickToPayPayment", isClickToPayPayment)
+        let object = ObjectWriter(encoder)
+        object.optional("IsClickToPayPayment", isClickToPayPayment)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What OneyDuplo of Leroy Merlin tells.
@@ -575,13 +615,17 @@ public struct PaymentProduct3208SpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        buyerCompliantBankMessage = try object.optional("buyerCompliantBankMessage")
+        buyerCompliantBankMessage = object.optional("buyerCompliantBankMessage")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("buyerCompliantBankMessage", buyerCompliantBankMessage)
+        let object = ObjectWriter(encoder)
+        object.optional("buyerCompliantBankMessage", buyerCompliantBankMessage)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What OneyDuplo of Alcampo tells.
@@ -597,11 +641,15 @@ public struct PaymentProduct3209SpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        buyerCompliantBankMessage = try object.optional("buyerCompliantBankMessage")
+        buyerCompliantBankMessage = object.optional("buyerCompliantBankMessage")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("buyerCompliantBankMessage", buyerCompliantBankMessage)
+        let object = ObjectWriter(encoder)
+        object.optional("buyerCompliantBankMessage", buyerCompliantBankMessage)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -15,13 +15,17 @@ public struct PaymentProduct130SpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        threeDSecure = try object.optional("threeDSecure")
+        _threeDSecure = object.optional("threeDSecure")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("threeDSecure", threeDSecure)
+        let object = ObjectWriter(encoder)
+        object.optional("threeDSecure", _threeDSecure)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentProduct130SpecificInput: Validatable {
@@ -60,19 +64,23 @@ public struct PaymentProduct130SpecificThreeDSecure: Codable, Equatable, Sendabl
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        useCase = try object.optional("usecase")
-        numberOfItems = try object.optional("numberOfItems")
-        acquirerExemption = try object.optional("acquirerExemption")
-        merchantScore = try object.optional("merchantScore")
+        useCase = object.optional("usecase")
+        numberOfItems = object.optional("numberOfItems")
+        acquirerExemption = object.optional("acquirerExemption")
+        merchantScore = object.optional("merchantScore")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("usecase", useCase)
-        try object.optional("numberOfItems", numberOfItems)
-        try object.optional("acquirerExemption", acquirerExemption)
-        try object.optional("merchantScore", merchantScore)
+        let object = ObjectWriter(encoder)
+        object.optional("usecase", useCase)
+        object.optional("numberOfItems", numberOfItems)
+        object.optional("acquirerExemption", acquirerExemption)
+        object.optional("merchantScore", merchantScore)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentProduct130SpecificThreeDSecure: Validatable {
@@ -143,19 +151,23 @@ public struct PaymentProduct3012SpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        isDeferredPayment = try object.optional("isDeferredPayment")
-        isWIPTransaction = try object.optional("isWipTransaction")
-        wipMerchantAuthenticationMethod = try object.optional("wipMerchantAuthenticationMethod")
-        forceAuthentication = try object.optional("forceAuthentication")
+        isDeferredPayment = object.optional("isDeferredPayment")
+        isWIPTransaction = object.optional("isWipTransaction")
+        wipMerchantAuthenticationMethod = object.optional("wipMerchantAuthenticationMethod")
+        forceAuthentication = object.optional("forceAuthentication")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("isDeferredPayment", isDeferredPayment)
-        try object.optional("isWipTransaction", isWIPTransaction)
-        try object.optional("wipMerchantAuthenticationMethod", wipMerchantAuthenticationMethod)
-        try object.optional("forceAuthentication", forceAuthentication)
+        let object = ObjectWriter(encoder)
+        object.optional("isDeferredPayment", isDeferredPayment)
+        object.optional("isWipTransaction", isWIPTransaction)
+        object.optional("wipMerchantAuthenticationMethod", wipMerchantAuthenticationMethod)
+        object.optional("forceAuthentication", forceAuthentication)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How the shopper logged in to the merchant's wallet: two digits of Bancontact's own.
@@ -214,17 +226,21 @@ public struct PaymentProduct3013SpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        marketNumber = try object.optional("marketNumber")
-        purchasingBuyerReference1 = try object.optional("purchasingBuyerReference1")
-        purchasingBuyerReference2 = try object.optional("purchasingBuyerReference2")
+        marketNumber = object.optional("marketNumber")
+        purchasingBuyerReference1 = object.optional("purchasingBuyerReference1")
+        purchasingBuyerReference2 = object.optional("purchasingBuyerReference2")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("marketNumber", marketNumber)
-        try object.optional("purchasingBuyerReference1", purchasingBuyerReference1)
-        try object.optional("purchasingBuyerReference2", purchasingBuyerReference2)
+        let object = ObjectWriter(encoder)
+        object.optional("marketNumber", marketNumber)
+        object.optional("purchasingBuyerReference1", purchasingBuyerReference1)
+        object.optional("purchasingBuyerReference2", purchasingBuyerReference2)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentProduct3013SpecificInput: Validatable {
@@ -248,13 +264,17 @@ public struct PaymentProduct3208SpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        merchantFinanceCode = try object.optional("merchantFinanceCode")
+        merchantFinanceCode = object.optional("merchantFinanceCode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("merchantFinanceCode", merchantFinanceCode)
+        let object = ObjectWriter(encoder)
+        object.optional("merchantFinanceCode", merchantFinanceCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentProduct3208SpecificInput: Validatable {
@@ -276,13 +296,17 @@ public struct PaymentProduct3209SpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        merchantFinanceCode = try object.optional("merchantFinanceCode")
+        merchantFinanceCode = object.optional("merchantFinanceCode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("merchantFinanceCode", merchantFinanceCode)
+        let object = ObjectWriter(encoder)
+        object.optional("merchantFinanceCode", merchantFinanceCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentProduct3209SpecificInput: Validatable {
@@ -308,15 +332,19 @@ public struct PaymentProduct5002SpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        creditCardBrand = try object.optional("creditCardBrand")
-        checkoutResponseSignature = try object.optional("checkoutResponseSignature")
+        creditCardBrand = object.optional("creditCardBrand")
+        checkoutResponseSignature = object.optional("checkoutResponseSignature")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("creditCardBrand", creditCardBrand)
-        try object.optional("checkoutResponseSignature", checkoutResponseSignature)
+        let object = ObjectWriter(encoder)
+        object.optional("creditCardBrand", creditCardBrand)
+        object.optional("checkoutResponseSignature", checkoutResponseSignature)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Cpay wants to know.
@@ -332,11 +360,15 @@ public struct PaymentProduct5100SpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        brand = try object.optional("brand")
+        brand = object.optional("brand")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("brand", brand)
+        let object = ObjectWriter(encoder)
+        object.optional("brand", brand)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -15,13 +15,17 @@ public struct PaymentProduct5002SpecificData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        apiParameters = try object.optional("apiParameters")
+        _apiParameters = object.optional("apiParameters")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("apiParameters", apiParameters)
+        let object = ObjectWriter(encoder)
+        object.optional("apiParameters", _apiParameters)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Click to Pay's parameters, by brand.
@@ -32,10 +36,10 @@ public struct ClickToPayParameters: Codable, Equatable, Sendable {
     @Boxed public var amex: ClickToPayAmexData?
 
     /// Those for Cartes Bancaires.
-    public var cb: ClickToPayBrandData?
+    @Boxed public var cb: ClickToPayBrandData?
 
     /// Those for eftpos.
-    public var eftpos: ClickToPayBrandData?
+    @Boxed public var eftpos: ClickToPayBrandData?
 
     /// Those for Mastercard.
     @Boxed public var mastercard: ClickToPayMastercardData?
@@ -59,21 +63,25 @@ public struct ClickToPayParameters: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amex = try object.optional("amex")
-        cb = try object.optional("cb")
-        eftpos = try object.optional("eftpos")
-        mastercard = try object.optional("mastercard")
-        visa = try object.optional("visa")
+        _amex = object.optional("amex")
+        _cb = object.optional("cb")
+        _eftpos = object.optional("eftpos")
+        _mastercard = object.optional("mastercard")
+        _visa = object.optional("visa")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amex", amex)
-        try object.optional("cb", cb)
-        try object.optional("eftpos", eftpos)
-        try object.optional("mastercard", mastercard)
-        try object.optional("visa", visa)
+        let object = ObjectWriter(encoder)
+        object.optional("amex", _amex)
+        object.optional("cb", _cb)
+        object.optional("eftpos", _eftpos)
+        object.optional("mastercard", _mastercard)
+        object.optional("visa", _visa)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Click to Pay's parameters for American Express.
@@ -84,10 +92,10 @@ public struct ClickToPayAmexData: Codable, Equatable, Sendable {
     public var srcInitiatorID: String?
 
     /// The application that offers the payment.
-    public var dpaData: ClickToPayAmexApplication?
+    @Boxed public var dpaData: ClickToPayAmexApplication?
 
     /// The options of the transaction.
-    public var dpaTransactionOptions: ClickToPayAmexTransactionOptions?
+    @Boxed public var dpaTransactionOptions: ClickToPayAmexTransactionOptions?
 
     public init(
         srcInitiatorID: String? = nil,
@@ -101,17 +109,21 @@ public struct ClickToPayAmexData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        srcInitiatorID = try object.optional("srcInitiatorId")
-        dpaData = try object.optional("dpaData")
-        dpaTransactionOptions = try object.optional("dpaTransactionOptions")
+        srcInitiatorID = object.optional("srcInitiatorId")
+        _dpaData = object.optional("dpaData")
+        _dpaTransactionOptions = object.optional("dpaTransactionOptions")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("srcInitiatorId", srcInitiatorID)
-        try object.optional("dpaData", dpaData)
-        try object.optional("dpaTransactionOptions", dpaTransactionOptions)
+        let object = ObjectWriter(encoder)
+        object.optional("srcInitiatorId", srcInitiatorID)
+        object.optional("dpaData", _dpaData)
+        object.optional("dpaTransactionOptions", _dpaTransactionOptions)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The application that offers Click to Pay.
@@ -127,13 +139,17 @@ public struct ClickToPayAmexApplication: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        dpaName = try object.optional("dpaName")
+        dpaName = object.optional("dpaName")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("dpaName", dpaName)
+        let object = ObjectWriter(encoder)
+        object.optional("dpaName", dpaName)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The options of a Click to Pay transaction.
@@ -141,7 +157,7 @@ public struct ClickToPayAmexApplication: Codable, Equatable, Sendable {
 /// Schema: `models/ClickToPayData.json#/$defs/DpaTransactionOptions`.
 public struct ClickToPayAmexTransactionOptions: Codable, Equatable, Sendable {
     /// What 3-D Secure needs.
-    public var threeDSecureData: ClickToPayAmexThreeDSecureData?
+    @Boxed public var threeDSecureData: ClickToPayAmexThreeDSecureData?
 
     public init(threeDSecureData: ClickToPayAmexThreeDSecureData? = nil) {
         self.threeDSecureData = threeDSecureData
@@ -149,13 +165,17 @@ public struct ClickToPayAmexTransactionOptions: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        threeDSecureData = try object.optional("threeDsInputData")
+        _threeDSecureData = object.optional("threeDsInputData")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("threeDsInputData", threeDSecureData)
+        let object = ObjectWriter(encoder)
+        object.optional("threeDsInputData", _threeDSecureData)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What 3-D Secure needs for Click to Pay with American Express.
@@ -179,17 +199,21 @@ public struct ClickToPayAmexThreeDSecureData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        acquirerID = try object.optional("acquirerId")
-        acquirerMID = try object.optional("acquirerMid")
-        requestorID = try object.optional("requestorId")
+        acquirerID = object.optional("acquirerId")
+        acquirerMID = object.optional("acquirerMid")
+        requestorID = object.optional("requestorId")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("acquirerId", acquirerID)
-        try object.optional("acquirerMid", acquirerMID)
-        try object.optional("requestorId", requestorID)
+        let object = ObjectWriter(encoder)
+        object.optional("acquirerId", acquirerID)
+        object.optional("acquirerMid", acquirerMID)
+        object.optional("requestorId", requestorID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Click to Pay's parameters for Mastercard.
@@ -217,17 +241,21 @@ public struct ClickToPayMastercardData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        srcInitiatorID = try object.optional("srcInitiatorId")
-        srciDPAID = try object.optional("srciDpaId")
-        authenticationOptions = try object.optional("authenticationOptions")
+        srcInitiatorID = object.optional("srcInitiatorId")
+        srciDPAID = object.optional("srciDpaId")
+        _authenticationOptions = object.optional("authenticationOptions")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("srcInitiatorId", srcInitiatorID)
-        try object.optional("srciDpaId", srciDPAID)
-        try object.optional("authenticationOptions", authenticationOptions)
+        let object = ObjectWriter(encoder)
+        object.optional("srcInitiatorId", srcInitiatorID)
+        object.optional("srciDpaId", srciDPAID)
+        object.optional("authenticationOptions", _authenticationOptions)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What an authentication needs for Click to Pay with Mastercard.
@@ -260,19 +288,23 @@ public struct ClickToPayMastercardAuthentication: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        acquirerBIN = try object.optional("acquirerBIN")
-        acquirerMerchantID = try object.optional("acquirerMerchantId")
-        merchantCategoryCode = try object.optional("merchantCategoryCode")
-        merchantCountryCode = try object.optional("merchantCountryCode")
+        acquirerBIN = object.optional("acquirerBIN")
+        acquirerMerchantID = object.optional("acquirerMerchantId")
+        merchantCategoryCode = object.optional("merchantCategoryCode")
+        merchantCountryCode = object.optional("merchantCountryCode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("acquirerBIN", acquirerBIN)
-        try object.optional("acquirerMerchantId", acquirerMerchantID)
-        try object.optional("merchantCategoryCode", merchantCategoryCode)
-        try object.optional("merchantCountryCode", merchantCountryCode)
+        let object = ObjectWriter(encoder)
+        object.optional("acquirerBIN", acquirerBIN)
+        object.optional("acquirerMerchantId", acquirerMerchantID)
+        object.optional("merchantCategoryCode", merchantCategoryCode)
+        object.optional("merchantCountryCode", merchantCountryCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Click to Pay's parameters for Visa.
@@ -292,7 +324,7 @@ public struct ClickToPayVisaData: Codable, Equatable, Sendable {
     public var nModulus: String?
 
     /// What an authentication needs.
-    public var authenticationOptions: ClickToPayVisaAuthentication?
+    @Boxed public var authenticationOptions: ClickToPayVisaAuthentication?
 
     public init(
         srcInitiatorID: String? = nil,
@@ -310,21 +342,25 @@ public struct ClickToPayVisaData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        srcInitiatorID = try object.optional("srcInitiatorId")
-        srciDPAID = try object.optional("srciDpaId")
-        encryptionKey = try object.optional("encryptionKey")
-        nModulus = try object.optional("nModulus")
-        authenticationOptions = try object.optional("authenticationOptions")
+        srcInitiatorID = object.optional("srcInitiatorId")
+        srciDPAID = object.optional("srciDpaId")
+        encryptionKey = object.optional("encryptionKey")
+        nModulus = object.optional("nModulus")
+        _authenticationOptions = object.optional("authenticationOptions")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("srcInitiatorId", srcInitiatorID)
-        try object.optional("srciDpaId", srciDPAID)
-        try object.optional("encryptionKey", encryptionKey)
-        try object.optional("nModulus", nModulus)
-        try object.optional("authenticationOptions", authenticationOptions)
+        let object = ObjectWriter(encoder)
+        object.optional("srcInitiatorId", srcInitiatorID)
+        object.optional("srciDpaId", srciDPAID)
+        object.optional("encryptionKey", encryptionKey)
+        object.optional("nModulus", nModulus)
+        object.optional("authenticationOptions", _authenticationOptions)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What an authentication needs for Click to Pay with Visa.
@@ -348,17 +384,21 @@ public struct ClickToPayVisaAuthentication: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        acquirerBIN = try object.optional("acquirerBIN")
-        acquirerMerchantID = try object.optional("acquirerMerchantId")
-        merchantName = try object.optional("merchantName")
+        acquirerBIN = object.optional("acquirerBIN")
+        acquirerMerchantID = object.optional("acquirerMerchantId")
+        merchantName = object.optional("merchantName")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("acquirerBIN", acquirerBIN)
-        try object.optional("acquirerMerchantId", acquirerMerchantID)
-        try object.optional("merchantName", merchantName)
+        let object = ObjectWriter(encoder)
+        object.optional("acquirerBIN", acquirerBIN)
+        object.optional("acquirerMerchantId", acquirerMerchantID)
+        object.optional("merchantName", merchantName)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Click to Pay's parameters for other brands.
@@ -378,13 +418,17 @@ public struct ClickToPayBrandData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        srcDPAID = try object.optional("srcDpaId")
-        srcInitiatorID = try object.optional("srcInitiatorId")
+        srcDPAID = object.optional("srcDpaId")
+        srcInitiatorID = object.optional("srcInitiatorId")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("srcDpaId", srcDPAID)
-        try object.optional("srcInitiatorId", srcInitiatorID)
+        let object = ObjectWriter(encoder)
+        object.optional("srcDpaId", srcDPAID)
+        object.optional("srcInitiatorId", srcInitiatorID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -10,7 +10,7 @@ public struct CompletePaymentRequest: Codable, Equatable, Sendable {
     public var order: Order
 
     /// The card.
-    public var cardPaymentMethodSpecificInput: CompletePaymentCardPaymentMethodSpecificInput?
+    @Boxed public var cardPaymentMethodSpecificInput: CompletePaymentCardPaymentMethodSpecificInput?
 
     public init(order: Order, cardPaymentMethodSpecificInput: CompletePaymentCardPaymentMethodSpecificInput? = nil) {
         self.order = order
@@ -20,14 +20,18 @@ public struct CompletePaymentRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         order = try object.get("order")
-        cardPaymentMethodSpecificInput = try object.optional("cardPaymentMethodSpecificInput")
+        _cardPaymentMethodSpecificInput = object.optional("cardPaymentMethodSpecificInput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("order", order)
-        try object.optional("cardPaymentMethodSpecificInput", cardPaymentMethodSpecificInput)
+        let object = ObjectWriter(encoder)
+        object.set("order", order)
+        object.optional("cardPaymentMethodSpecificInput", _cardPaymentMethodSpecificInput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CompletePaymentRequest: Validatable {
@@ -42,7 +46,7 @@ extension CompletePaymentRequest: Validatable {
 /// Schema: `models/Completion.json#/$defs/CompletePaymentCardPaymentMethodSpecificInput`.
 public struct CompletePaymentCardPaymentMethodSpecificInput: Codable, Equatable, Sendable {
     /// The card's data.
-    public var card: CardWithoutCVV?
+    @Boxed public var card: CardWithoutCVV?
 
     public init(card: CardWithoutCVV? = nil) {
         self.card = card
@@ -50,13 +54,17 @@ public struct CompletePaymentCardPaymentMethodSpecificInput: Codable, Equatable,
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        card = try object.optional("card")
+        _card = object.optional("card")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("card", card)
+        let object = ObjectWriter(encoder)
+        object.optional("card", _card)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CompletePaymentCardPaymentMethodSpecificInput: Validatable {
@@ -100,15 +108,19 @@ public struct CompletePaymentResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        payment = try object.optional("payment")
-        _creationOutput = try object.optional("creationOutput")
-        _merchantAction = try object.optional("merchantAction")
+        _payment = object.optional("payment")
+        __creationOutput = object.optional("creationOutput")
+        __merchantAction = object.optional("merchantAction")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("payment", payment)
-        try object.optional("creationOutput", _creationOutput)
-        try object.optional("merchantAction", _merchantAction)
+        let object = ObjectWriter(encoder)
+        object.optional("payment", _payment)
+        object.optional("creationOutput", __creationOutput)
+        object.optional("merchantAction", __merchantAction)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

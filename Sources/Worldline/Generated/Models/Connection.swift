@@ -15,11 +15,15 @@ public struct TestConnection: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        result = try object.optional("result")
+        result = object.optional("result")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("result", result)
+        let object = ObjectWriter(encoder)
+        object.optional("result", result)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -24,10 +24,13 @@ public struct CurrencyConversionInput: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("acceptedByUser", acceptedByUser)
-        try object.set("dccSessionId", dccSessionID)
+        let object = ObjectWriter(encoder)
+        object.set("acceptedByUser", acceptedByUser)
+        object.set("dccSessionId", dccSessionID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether the hosted page offers to pay in the card's own currency.
@@ -43,13 +46,17 @@ public struct CurrencyConversionSpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        dccEnabled = try object.optional("dccEnabled")
+        dccEnabled = object.optional("dccEnabled")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("dccEnabled", dccEnabled)
+        let object = ObjectWriter(encoder)
+        object.optional("dccEnabled", dccEnabled)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What was offered and agreed about paying in the card's own currency.
@@ -69,15 +76,19 @@ public struct CurrencyConversion: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        acceptedByUser = try object.optional("acceptedByUser")
-        proposal = try object.optional("proposal")
+        acceptedByUser = object.optional("acceptedByUser")
+        _proposal = object.optional("proposal")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("acceptedByUser", acceptedByUser)
-        try object.optional("proposal", proposal)
+        let object = ObjectWriter(encoder)
+        object.optional("acceptedByUser", acceptedByUser)
+        object.optional("proposal", _proposal)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An offer to pay in the card's own currency.
@@ -85,10 +96,10 @@ public struct CurrencyConversion: Codable, Equatable, Sendable {
 /// Schema: `models/CurrencyConversion.json#/$defs/DccProposal`.
 public struct DCCProposal: Codable, Equatable, Sendable {
     /// The amount before the conversion.
-    public var baseAmount: AmountOfMoney?
+    @Boxed public var baseAmount: AmountOfMoney?
 
     /// The amount after the conversion.
-    public var targetAmount: AmountOfMoney?
+    @Boxed public var targetAmount: AmountOfMoney?
 
     /// The rate and where it comes from.
     @Boxed public var rate: RateDetails?
@@ -115,21 +126,25 @@ public struct DCCProposal: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        baseAmount = try object.optional("baseAmount")
-        targetAmount = try object.optional("targetAmount")
-        rate = try object.optional("rate")
-        disclaimerReceipt = try object.optional("disclaimerReceipt")
-        disclaimerDisplay = try object.optional("disclaimerDisplay")
+        _baseAmount = object.optional("baseAmount")
+        _targetAmount = object.optional("targetAmount")
+        _rate = object.optional("rate")
+        disclaimerReceipt = object.optional("disclaimerReceipt")
+        disclaimerDisplay = object.optional("disclaimerDisplay")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("baseAmount", baseAmount)
-        try object.optional("targetAmount", targetAmount)
-        try object.optional("rate", rate)
-        try object.optional("disclaimerReceipt", disclaimerReceipt)
-        try object.optional("disclaimerDisplay", disclaimerDisplay)
+        let object = ObjectWriter(encoder)
+        object.optional("baseAmount", _baseAmount)
+        object.optional("targetAmount", _targetAmount)
+        object.optional("rate", _rate)
+        object.optional("disclaimerReceipt", disclaimerReceipt)
+        object.optional("disclaimerDisplay", disclaimerDisplay)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The rate of a conversion.
@@ -167,19 +182,23 @@ public struct RateDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        exchangeRate = try object.optional("exchangeRate")
-        invertedExchangeRate = try object.optional("invertedExchangeRate")
-        markUpRate = try object.optional("markUpRate")
-        quotationDateTime = try object.optional("quotationDateTime")
-        source = try object.optional("source")
+        exchangeRate = object.optional("exchangeRate")
+        invertedExchangeRate = object.optional("invertedExchangeRate")
+        markUpRate = object.optional("markUpRate")
+        quotationDateTime = object.optional("quotationDateTime")
+        source = object.optional("source")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("exchangeRate", exchangeRate)
-        try object.optional("invertedExchangeRate", invertedExchangeRate)
-        try object.optional("markUpRate", markUpRate)
-        try object.optional("quotationDateTime", quotationDateTime)
-        try object.optional("source", source)
+        let object = ObjectWriter(encoder)
+        object.optional("exchangeRate", exchangeRate)
+        object.optional("invertedExchangeRate", invertedExchangeRate)
+        object.optional("markUpRate", markUpRate)
+        object.optional("quotationDateTime", quotationDateTime)
+        object.optional("source", source)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

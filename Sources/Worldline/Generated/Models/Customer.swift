@@ -19,7 +19,7 @@ public struct Customer: Codable, Equatable, Sendable {
     @Boxed public var billingAddress: Address?
 
     /// The shopper's company.
-    public var companyInformation: CompanyInformation?
+    @Boxed public var companyInformation: CompanyInformation?
 
     /// The shopper's language and country, such as en_GB.
     public var locale: String?
@@ -62,31 +62,35 @@ public struct Customer: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        merchantCustomerID = try object.optional("merchantCustomerId")
-        personalInformation = try object.optional("personalInformation")
-        contactDetails = try object.optional("contactDetails")
-        billingAddress = try object.optional("billingAddress")
-        companyInformation = try object.optional("companyInformation")
-        locale = try object.optional("locale")
-        device = try object.optional("device")
-        accountType = try object.optional("accountType")
-        account = try object.optional("account")
-        fiscalNumber = try object.optional("fiscalNumber")
+        merchantCustomerID = object.optional("merchantCustomerId")
+        _personalInformation = object.optional("personalInformation")
+        _contactDetails = object.optional("contactDetails")
+        _billingAddress = object.optional("billingAddress")
+        _companyInformation = object.optional("companyInformation")
+        locale = object.optional("locale")
+        _device = object.optional("device")
+        accountType = object.optional("accountType")
+        _account = object.optional("account")
+        fiscalNumber = object.optional("fiscalNumber")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("merchantCustomerId", merchantCustomerID)
-        try object.optional("personalInformation", personalInformation)
-        try object.optional("contactDetails", contactDetails)
-        try object.optional("billingAddress", billingAddress)
-        try object.optional("companyInformation", companyInformation)
-        try object.optional("locale", locale)
-        try object.optional("device", device)
-        try object.optional("accountType", accountType)
-        try object.optional("account", account)
-        try object.optional("fiscalNumber", fiscalNumber)
+        let object = ObjectWriter(encoder)
+        object.optional("merchantCustomerId", merchantCustomerID)
+        object.optional("personalInformation", _personalInformation)
+        object.optional("contactDetails", _contactDetails)
+        object.optional("billingAddress", _billingAddress)
+        object.optional("companyInformation", _companyInformation)
+        object.optional("locale", locale)
+        object.optional("device", _device)
+        object.optional("accountType", accountType)
+        object.optional("account", _account)
+        object.optional("fiscalNumber", fiscalNumber)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Customer: Validatable {
@@ -125,7 +129,7 @@ public struct AccountType: OpenEnum {
 /// Schema: `models/Customer.json#/$defs/PersonalInformation`.
 public struct PersonalInformation: Codable, Equatable, Sendable {
     /// The name.
-    public var name: PersonalName?
+    @Boxed public var name: PersonalName?
 
     /// The birth date, as YYYYMMDD.
     public var dateOfBirth: String?
@@ -141,17 +145,21 @@ public struct PersonalInformation: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
-        dateOfBirth = try object.optional("dateOfBirth")
-        gender = try object.optional("gender")
+        _name = object.optional("name")
+        dateOfBirth = object.optional("dateOfBirth")
+        gender = object.optional("gender")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
-        try object.optional("dateOfBirth", dateOfBirth)
-        try object.optional("gender", gender)
+        let object = ObjectWriter(encoder)
+        object.optional("name", _name)
+        object.optional("dateOfBirth", dateOfBirth)
+        object.optional("gender", gender)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PersonalInformation: Validatable {
@@ -183,17 +191,21 @@ public struct PersonalName: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        firstName = try object.optional("firstName")
-        surname = try object.optional("surname")
-        title = try object.optional("title")
+        firstName = object.optional("firstName")
+        surname = object.optional("surname")
+        title = object.optional("title")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("firstName", firstName)
-        try object.optional("surname", surname)
-        try object.optional("title", title)
+        let object = ObjectWriter(encoder)
+        object.optional("firstName", firstName)
+        object.optional("surname", surname)
+        object.optional("title", title)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A company.
@@ -209,13 +221,17 @@ public struct CompanyInformation: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
+        name = object.optional("name")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
+        let object = ObjectWriter(encoder)
+        object.optional("name", name)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How the shopper is reached.
@@ -253,21 +269,25 @@ public struct ContactDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        emailAddress = try object.optional("emailAddress")
-        mobilePhoneNumber = try object.optional("mobilePhoneNumber")
-        phoneNumber = try object.optional("phoneNumber")
-        workPhoneNumber = try object.optional("workPhoneNumber")
-        faxNumber = try object.optional("faxNumber")
+        emailAddress = object.optional("emailAddress")
+        mobilePhoneNumber = object.optional("mobilePhoneNumber")
+        phoneNumber = object.optional("phoneNumber")
+        workPhoneNumber = object.optional("workPhoneNumber")
+        faxNumber = object.optional("faxNumber")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("emailAddress", emailAddress)
-        try object.optional("mobilePhoneNumber", mobilePhoneNumber)
-        try object.optional("phoneNumber", phoneNumber)
-        try object.optional("workPhoneNumber", workPhoneNumber)
-        try object.optional("faxNumber", faxNumber)
+        let object = ObjectWriter(encoder)
+        object.optional("emailAddress", emailAddress)
+        object.optional("mobilePhoneNumber", mobilePhoneNumber)
+        object.optional("phoneNumber", phoneNumber)
+        object.optional("workPhoneNumber", workPhoneNumber)
+        object.optional("faxNumber", faxNumber)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The shopper's account with the merchant.
@@ -293,13 +313,13 @@ public struct CustomerAccount: Codable, Equatable, Sendable {
     public var hadSuspiciousActivity: Bool?
 
     /// How the shopper logged in.
-    public var authentication: CustomerAccountAuthentication?
+    @Boxed public var authentication: CustomerAccountAuthentication?
 
     /// How the card or account came to be stored.
-    public var paymentAccountOnFile: PaymentAccountOnFile?
+    @Boxed public var paymentAccountOnFile: PaymentAccountOnFile?
 
     /// What the shopper has bought before.
-    public var paymentActivity: CustomerPaymentActivity?
+    @Boxed public var paymentActivity: CustomerPaymentActivity?
 
     public init(
         createDate: String? = nil,
@@ -325,29 +345,33 @@ public struct CustomerAccount: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        createDate = try object.optional("createDate")
-        changeDate = try object.optional("changeDate")
-        changedDuringCheckout = try object.optional("changedDuringCheckout")
-        passwordChangeDate = try object.optional("passwordChangeDate")
-        passwordChangedDuringCheckout = try object.optional("passwordChangedDuringCheckout")
-        hadSuspiciousActivity = try object.optional("hadSuspiciousActivity")
-        authentication = try object.optional("authentication")
-        paymentAccountOnFile = try object.optional("paymentAccountOnFile")
-        paymentActivity = try object.optional("paymentActivity")
+        createDate = object.optional("createDate")
+        changeDate = object.optional("changeDate")
+        changedDuringCheckout = object.optional("changedDuringCheckout")
+        passwordChangeDate = object.optional("passwordChangeDate")
+        passwordChangedDuringCheckout = object.optional("passwordChangedDuringCheckout")
+        hadSuspiciousActivity = object.optional("hadSuspiciousActivity")
+        _authentication = object.optional("authentication")
+        _paymentAccountOnFile = object.optional("paymentAccountOnFile")
+        _paymentActivity = object.optional("paymentActivity")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("createDate", createDate)
-        try object.optional("changeDate", changeDate)
-        try object.optional("changedDuringCheckout", changedDuringCheckout)
-        try object.optional("passwordChangeDate", passwordChangeDate)
-        try object.optional("passwordChangedDuringCheckout", passwordChangedDuringCheckout)
-        try object.optional("hadSuspiciousActivity", hadSuspiciousActivity)
-        try object.optional("authentication", authentication)
-        try object.optional("paymentAccountOnFile", paymentAccountOnFile)
-        try object.optional("paymentActivity", paymentActivity)
+        let object = ObjectWriter(encoder)
+        object.optional("createDate", createDate)
+        object.optional("changeDate", changeDate)
+        object.optional("changedDuringCheckout", changedDuringCheckout)
+        object.optional("passwordChangeDate", passwordChangeDate)
+        object.optional("passwordChangedDuringCheckout", passwordChangedDuringCheckout)
+        object.optional("hadSuspiciousActivity", hadSuspiciousActivity)
+        object.optional("authentication", _authentication)
+        object.optional("paymentAccountOnFile", _paymentAccountOnFile)
+        object.optional("paymentActivity", _paymentActivity)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CustomerAccount: Validatable {
@@ -385,17 +409,21 @@ public struct CustomerAccountAuthentication: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        method = try object.optional("method")
-        utcTimestamp = try object.optional("utcTimestamp")
-        data = try object.optional("data")
+        method = object.optional("method")
+        utcTimestamp = object.optional("utcTimestamp")
+        data = object.optional("data")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("method", method)
-        try object.optional("utcTimestamp", utcTimestamp)
-        try object.optional("data", data)
+        let object = ObjectWriter(encoder)
+        object.optional("method", method)
+        object.optional("utcTimestamp", utcTimestamp)
+        object.optional("data", data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CustomerAccountAuthentication: Validatable {
@@ -460,15 +488,19 @@ public struct PaymentAccountOnFile: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        createDate = try object.optional("createDate")
-        numberOfCardOnFileCreationAttemptsLast24Hours = try object.optional("numberOfCardOnFileCreationAttemptsLast24Hours")
+        createDate = object.optional("createDate")
+        numberOfCardOnFileCreationAttemptsLast24Hours = object.optional("numberOfCardOnFileCreationAttemptsLast24Hours")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("createDate", createDate)
-        try object.optional("numberOfCardOnFileCreationAttemptsLast24Hours", numberOfCardOnFileCreationAttemptsLast24Hours)
+        let object = ObjectWriter(encoder)
+        object.optional("createDate", createDate)
+        object.optional("numberOfCardOnFileCreationAttemptsLast24Hours", numberOfCardOnFileCreationAttemptsLast24Hours)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentAccountOnFile: Validatable {
@@ -504,17 +536,21 @@ public struct CustomerPaymentActivity: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        numberOfPaymentAttemptsLast24Hours = try object.optional("numberOfPaymentAttemptsLast24Hours")
-        numberOfPaymentAttemptsLastYear = try object.optional("numberOfPaymentAttemptsLastYear")
-        numberOfPurchasesLast6Months = try object.optional("numberOfPurchasesLast6Months")
+        numberOfPaymentAttemptsLast24Hours = object.optional("numberOfPaymentAttemptsLast24Hours")
+        numberOfPaymentAttemptsLastYear = object.optional("numberOfPaymentAttemptsLastYear")
+        numberOfPurchasesLast6Months = object.optional("numberOfPurchasesLast6Months")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("numberOfPaymentAttemptsLast24Hours", numberOfPaymentAttemptsLast24Hours)
-        try object.optional("numberOfPaymentAttemptsLastYear", numberOfPaymentAttemptsLastYear)
-        try object.optional("numberOfPurchasesLast6Months", numberOfPurchasesLast6Months)
+        let object = ObjectWriter(encoder)
+        object.optional("numberOfPaymentAttemptsLast24Hours", numberOfPaymentAttemptsLast24Hours)
+        object.optional("numberOfPaymentAttemptsLastYear", numberOfPaymentAttemptsLastYear)
+        object.optional("numberOfPurchasesLast6Months", numberOfPurchasesLast6Months)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CustomerPaymentActivity: Validatable {

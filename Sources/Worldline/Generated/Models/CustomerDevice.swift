@@ -47,25 +47,29 @@ public struct CustomerDevice: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        ipAddress = try object.optional("ipAddress")
-        userAgent = try object.optional("userAgent")
-        acceptHeader = try object.optional("acceptHeader")
-        locale = try object.optional("locale")
-        timezoneOffsetUTCMinutes = try object.optional("timezoneOffsetUtcMinutes")
-        browserData = try object.optional("browserData")
-        deviceFingerprint = try object.optional("deviceFingerprint")
+        ipAddress = object.optional("ipAddress")
+        userAgent = object.optional("userAgent")
+        acceptHeader = object.optional("acceptHeader")
+        locale = object.optional("locale")
+        timezoneOffsetUTCMinutes = object.optional("timezoneOffsetUtcMinutes")
+        _browserData = object.optional("browserData")
+        deviceFingerprint = object.optional("deviceFingerprint")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("ipAddress", ipAddress)
-        try object.optional("userAgent", userAgent)
-        try object.optional("acceptHeader", acceptHeader)
-        try object.optional("locale", locale)
-        try object.optional("timezoneOffsetUtcMinutes", timezoneOffsetUTCMinutes)
-        try object.optional("browserData", browserData)
-        try object.optional("deviceFingerprint", deviceFingerprint)
+        let object = ObjectWriter(encoder)
+        object.optional("ipAddress", ipAddress)
+        object.optional("userAgent", userAgent)
+        object.optional("acceptHeader", acceptHeader)
+        object.optional("locale", locale)
+        object.optional("timezoneOffsetUtcMinutes", timezoneOffsetUTCMinutes)
+        object.optional("browserData", _browserData)
+        object.optional("deviceFingerprint", deviceFingerprint)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CustomerDevice: Validatable {
@@ -115,21 +119,25 @@ public struct BrowserData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        javaScriptEnabled = try object.optional("javaScriptEnabled")
-        javaEnabled = try object.optional("javaEnabled")
-        colorDepth = try object.optional("colorDepth")
-        screenHeight = try object.optional("screenHeight")
-        screenWidth = try object.optional("screenWidth")
+        javaScriptEnabled = object.optional("javaScriptEnabled")
+        javaEnabled = object.optional("javaEnabled")
+        colorDepth = object.optional("colorDepth")
+        screenHeight = object.optional("screenHeight")
+        screenWidth = object.optional("screenWidth")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("javaScriptEnabled", javaScriptEnabled)
-        try object.optional("javaEnabled", javaEnabled)
-        try object.optional("colorDepth", colorDepth)
-        try object.optional("screenHeight", screenHeight)
-        try object.optional("screenWidth", screenWidth)
+        let object = ObjectWriter(encoder)
+        object.optional("javaScriptEnabled", javaScriptEnabled)
+        object.optional("javaEnabled", javaEnabled)
+        object.optional("colorDepth", colorDepth)
+        object.optional("screenHeight", screenHeight)
+        object.optional("screenWidth", screenWidth)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension BrowserData: Validatable {
@@ -145,7 +153,7 @@ extension BrowserData: Validatable {
 /// Schema: `models/CustomerDevice.json#/$defs/CustomerOutput`.
 public struct CustomerOutput: Codable, Equatable, Sendable {
     /// The shopper's device.
-    public var device: CustomerDeviceOutput?
+    @Boxed public var device: CustomerDeviceOutput?
 
     public init(device: CustomerDeviceOutput? = nil) {
         self.device = device
@@ -153,13 +161,17 @@ public struct CustomerOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        device = try object.optional("device")
+        _device = object.optional("device")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("device", device)
+        let object = ObjectWriter(encoder)
+        object.optional("device", _device)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The shopper's device, as the fraud check sees it.
@@ -175,11 +187,15 @@ public struct CustomerDeviceOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        ipAddressCountryCode = try object.optional("ipAddressCountryCode")
+        ipAddressCountryCode = object.optional("ipAddressCountryCode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("ipAddressCountryCode", ipAddressCountryCode)
+        let object = ObjectWriter(encoder)
+        object.optional("ipAddressCountryCode", ipAddressCountryCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -27,17 +27,21 @@ public struct CardFraudResults: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        fraudServiceResult = try object.optional("fraudServiceResult")
-        avsResult = try object.optional("avsResult")
-        cvvResult = try object.optional("cvvResult")
+        fraudServiceResult = object.optional("fraudServiceResult")
+        avsResult = object.optional("avsResult")
+        cvvResult = object.optional("cvvResult")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("fraudServiceResult", fraudServiceResult)
-        try object.optional("avsResult", avsResult)
-        try object.optional("cvvResult", cvvResult)
+        let object = ObjectWriter(encoder)
+        object.optional("fraudServiceResult", fraudServiceResult)
+        object.optional("avsResult", avsResult)
+        object.optional("cvvResult", cvvResult)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What the fraud check advises.
@@ -166,11 +170,15 @@ public struct FraudResults: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        fraudServiceResult = try object.optional("fraudServiceResult")
+        fraudServiceResult = object.optional("fraudServiceResult")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("fraudServiceResult", fraudServiceResult)
+        let object = ObjectWriter(encoder)
+        object.optional("fraudServiceResult", fraudServiceResult)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -25,10 +25,10 @@ public struct CreateHostedCheckoutRequest: Codable, Equatable, Sendable {
     @Boxed public var sepaDirectDebitPaymentMethodSpecificInput: SepaDirectDebitPaymentMethodSpecificInputBase?
 
     /// More for the fraud check.
-    public var fraudFields: FraudFields?
+    @Boxed public var fraudFields: FraudFields?
 
     /// Where to send this payment's events.
-    public var feedbacks: Feedbacks?
+    @Boxed public var feedbacks: Feedbacks?
 
     public init(
         order: Order,
@@ -53,26 +53,30 @@ public struct CreateHostedCheckoutRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         order = try object.get("order")
-        hostedCheckoutSpecificInput = try object.optional("hostedCheckoutSpecificInput")
-        cardPaymentMethodSpecificInput = try object.optional("cardPaymentMethodSpecificInput")
-        mobilePaymentMethodSpecificInput = try object.optional("mobilePaymentMethodSpecificInput")
-        redirectPaymentMethodSpecificInput = try object.optional("redirectPaymentMethodSpecificInput")
-        sepaDirectDebitPaymentMethodSpecificInput = try object.optional("sepaDirectDebitPaymentMethodSpecificInput")
-        fraudFields = try object.optional("fraudFields")
-        feedbacks = try object.optional("feedbacks")
+        _hostedCheckoutSpecificInput = object.optional("hostedCheckoutSpecificInput")
+        _cardPaymentMethodSpecificInput = object.optional("cardPaymentMethodSpecificInput")
+        _mobilePaymentMethodSpecificInput = object.optional("mobilePaymentMethodSpecificInput")
+        _redirectPaymentMethodSpecificInput = object.optional("redirectPaymentMethodSpecificInput")
+        _sepaDirectDebitPaymentMethodSpecificInput = object.optional("sepaDirectDebitPaymentMethodSpecificInput")
+        _fraudFields = object.optional("fraudFields")
+        _feedbacks = object.optional("feedbacks")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("order", order)
-        try object.optional("hostedCheckoutSpecificInput", hostedCheckoutSpecificInput)
-        try object.optional("cardPaymentMethodSpecificInput", cardPaymentMethodSpecificInput)
-        try object.optional("mobilePaymentMethodSpecificInput", mobilePaymentMethodSpecificInput)
-        try object.optional("redirectPaymentMethodSpecificInput", redirectPaymentMethodSpecificInput)
-        try object.optional("sepaDirectDebitPaymentMethodSpecificInput", sepaDirectDebitPaymentMethodSpecificInput)
-        try object.optional("fraudFields", fraudFields)
-        try object.optional("feedbacks", feedbacks)
+        let object = ObjectWriter(encoder)
+        object.set("order", order)
+        object.optional("hostedCheckoutSpecificInput", _hostedCheckoutSpecificInput)
+        object.optional("cardPaymentMethodSpecificInput", _cardPaymentMethodSpecificInput)
+        object.optional("mobilePaymentMethodSpecificInput", _mobilePaymentMethodSpecificInput)
+        object.optional("redirectPaymentMethodSpecificInput", _redirectPaymentMethodSpecificInput)
+        object.optional("sepaDirectDebitPaymentMethodSpecificInput", _sepaDirectDebitPaymentMethodSpecificInput)
+        object.optional("fraudFields", _fraudFields)
+        object.optional("feedbacks", _feedbacks)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CreateHostedCheckoutRequest: Validatable {
@@ -128,23 +132,27 @@ public struct CreateHostedCheckoutResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        hostedCheckoutID = try object.optional("hostedCheckoutId")
-        redirectURL = try object.optional("redirectUrl")
-        returnMAC = try object.optional("RETURNMAC")
-        merchantReference = try object.optional("merchantReference")
-        partialRedirectURL = try object.optional("partialRedirectUrl")
-        invalidTokens = try object.optional("invalidTokens")
+        hostedCheckoutID = object.optional("hostedCheckoutId")
+        redirectURL = object.optional("redirectUrl")
+        returnMAC = object.optional("RETURNMAC")
+        merchantReference = object.optional("merchantReference")
+        partialRedirectURL = object.optional("partialRedirectUrl")
+        invalidTokens = object.optional("invalidTokens")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("hostedCheckoutId", hostedCheckoutID)
-        try object.optional("redirectUrl", redirectURL)
-        try object.optional("RETURNMAC", returnMAC)
-        try object.optional("merchantReference", merchantReference)
-        try object.optional("partialRedirectUrl", partialRedirectURL)
-        try object.optional("invalidTokens", invalidTokens)
+        let object = ObjectWriter(encoder)
+        object.optional("hostedCheckoutId", hostedCheckoutID)
+        object.optional("redirectUrl", redirectURL)
+        object.optional("RETURNMAC", returnMAC)
+        object.optional("merchantReference", merchantReference)
+        object.optional("partialRedirectUrl", partialRedirectURL)
+        object.optional("invalidTokens", invalidTokens)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How far the shopper got on a hosted payment page.
@@ -155,7 +163,7 @@ public struct GetHostedCheckoutResponse: Codable, Equatable, Sendable {
     public var status: HostedCheckoutStatus?
 
     /// The payment that was made, if one was.
-    public var createdPaymentOutput: CreatedPaymentOutput?
+    @Boxed public var createdPaymentOutput: CreatedPaymentOutput?
 
     public init(status: HostedCheckoutStatus? = nil, createdPaymentOutput: CreatedPaymentOutput? = nil) {
         self.status = status
@@ -164,15 +172,19 @@ public struct GetHostedCheckoutResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        status = try object.optional("status")
-        createdPaymentOutput = try object.optional("createdPaymentOutput")
+        status = object.optional("status")
+        _createdPaymentOutput = object.optional("createdPaymentOutput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("status", status)
-        try object.optional("createdPaymentOutput", createdPaymentOutput)
+        let object = ObjectWriter(encoder)
+        object.optional("status", status)
+        object.optional("createdPaymentOutput", _createdPaymentOutput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How far the shopper got on the hosted page.
@@ -211,15 +223,19 @@ public struct CreatedPaymentOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentStatusCategory = try object.optional("paymentStatusCategory")
-        payment = try object.optional("payment")
+        paymentStatusCategory = object.optional("paymentStatusCategory")
+        _payment = object.optional("payment")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentStatusCategory", paymentStatusCategory)
-        try object.optional("payment", payment)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentStatusCategory", paymentStatusCategory)
+        object.optional("payment", _payment)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What became of the session's payment, in one word.

@@ -40,7 +40,7 @@ public struct HostedCheckoutSpecificInput: Codable, Equatable, Sendable {
     public var isNewUnscheduledCardOnFileSeries: Bool?
 
     /// Which products the page offers for the rest, if the shopper pays a part with a voucher.
-    public var splitPaymentProductFilters: SplitPaymentProductFiltersHostedCheckout?
+    @Boxed public var splitPaymentProductFilters: SplitPaymentProductFiltersHostedCheckout?
 
     /// Whether parts that were paid are given back when the rest is not; false if it is left out.
     public var autoRefundSplitPayments: Bool?
@@ -77,37 +77,41 @@ public struct HostedCheckoutSpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        returnURL = try object.optional("returnUrl")
-        locale = try object.optional("locale")
-        paymentProductFilters = try object.optional("paymentProductFilters")
-        showResultPage = try object.optional("showResultPage")
-        sessionTimeout = try object.optional("sessionTimeout")
-        allowedNumberOfPaymentAttempts = try object.optional("allowedNumberOfPaymentAttempts")
-        tokens = try object.optional("tokens")
-        variant = try object.optional("variant")
-        cardPaymentMethodSpecificInput = try object.optional("cardPaymentMethodSpecificInput")
-        isRecurring = try object.optional("isRecurring")
-        isNewUnscheduledCardOnFileSeries = try object.optional("isNewUnscheduledCardOnFileSeries")
-        splitPaymentProductFilters = try object.optional("splitPaymentProductFilters")
-        autoRefundSplitPayments = try object.optional("autoRefundSplitPayments")
+        returnURL = object.optional("returnUrl")
+        locale = object.optional("locale")
+        _paymentProductFilters = object.optional("paymentProductFilters")
+        showResultPage = object.optional("showResultPage")
+        sessionTimeout = object.optional("sessionTimeout")
+        allowedNumberOfPaymentAttempts = object.optional("allowedNumberOfPaymentAttempts")
+        tokens = object.optional("tokens")
+        variant = object.optional("variant")
+        _cardPaymentMethodSpecificInput = object.optional("cardPaymentMethodSpecificInput")
+        isRecurring = object.optional("isRecurring")
+        isNewUnscheduledCardOnFileSeries = object.optional("isNewUnscheduledCardOnFileSeries")
+        _splitPaymentProductFilters = object.optional("splitPaymentProductFilters")
+        autoRefundSplitPayments = object.optional("autoRefundSplitPayments")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("returnUrl", returnURL)
-        try object.optional("locale", locale)
-        try object.optional("paymentProductFilters", paymentProductFilters)
-        try object.optional("showResultPage", showResultPage)
-        try object.optional("sessionTimeout", sessionTimeout)
-        try object.optional("allowedNumberOfPaymentAttempts", allowedNumberOfPaymentAttempts)
-        try object.optional("tokens", tokens)
-        try object.optional("variant", variant)
-        try object.optional("cardPaymentMethodSpecificInput", cardPaymentMethodSpecificInput)
-        try object.optional("isRecurring", isRecurring)
-        try object.optional("isNewUnscheduledCardOnFileSeries", isNewUnscheduledCardOnFileSeries)
-        try object.optional("splitPaymentProductFilters", splitPaymentProductFilters)
-        try object.optional("autoRefundSplitPayments", autoRefundSplitPayments)
+        let object = ObjectWriter(encoder)
+        object.optional("returnUrl", returnURL)
+        object.optional("locale", locale)
+        object.optional("paymentProductFilters", _paymentProductFilters)
+        object.optional("showResultPage", showResultPage)
+        object.optional("sessionTimeout", sessionTimeout)
+        object.optional("allowedNumberOfPaymentAttempts", allowedNumberOfPaymentAttempts)
+        object.optional("tokens", tokens)
+        object.optional("variant", variant)
+        object.optional("cardPaymentMethodSpecificInput", _cardPaymentMethodSpecificInput)
+        object.optional("isRecurring", isRecurring)
+        object.optional("isNewUnscheduledCardOnFileSeries", isNewUnscheduledCardOnFileSeries)
+        object.optional("splitPaymentProductFilters", _splitPaymentProductFilters)
+        object.optional("autoRefundSplitPayments", autoRefundSplitPayments)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension HostedCheckoutSpecificInput: Validatable {
@@ -152,19 +156,23 @@ public struct CardPaymentMethodSpecificInputForHostedCheckout: Codable, Equatabl
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        groupCards = try object.optional("groupCards")
-        clickToPay = try object.optional("clickToPay")
-        paymentProductPreferredOrder = try object.optional("paymentProductPreferredOrder")
-        tokenizationMode = try object.optional("tokenizationMode")
+        groupCards = object.optional("groupCards")
+        clickToPay = object.optional("clickToPay")
+        paymentProductPreferredOrder = object.optional("paymentProductPreferredOrder")
+        tokenizationMode = object.optional("tokenizationMode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("groupCards", groupCards)
-        try object.optional("clickToPay", clickToPay)
-        try object.optional("paymentProductPreferredOrder", paymentProductPreferredOrder)
-        try object.optional("tokenizationMode", tokenizationMode)
+        let object = ObjectWriter(encoder)
+        object.optional("groupCards", groupCards)
+        object.optional("clickToPay", clickToPay)
+        object.optional("paymentProductPreferredOrder", paymentProductPreferredOrder)
+        object.optional("tokenizationMode", tokenizationMode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CardPaymentMethodSpecificInputForHostedCheckout: Validatable {
@@ -201,10 +209,10 @@ public struct TokenizationMode: OpenEnum {
 /// Schema: `models/HostedCheckoutPage.json#/$defs/PaymentProductFiltersHostedCheckout`.
 public struct PaymentProductFiltersHostedCheckout: Codable, Equatable, Sendable {
     /// These alone.
-    public var restrictTo: PaymentProductFilter?
+    @Boxed public var restrictTo: PaymentProductFilter?
 
     /// Not these.
-    public var exclude: PaymentProductFilter?
+    @Boxed public var exclude: PaymentProductFilter?
 
     public init(restrictTo: PaymentProductFilter? = nil, exclude: PaymentProductFilter? = nil) {
         self.restrictTo = restrictTo
@@ -213,15 +221,19 @@ public struct PaymentProductFiltersHostedCheckout: Codable, Equatable, Sendable 
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        restrictTo = try object.optional("restrictTo")
-        exclude = try object.optional("exclude")
+        _restrictTo = object.optional("restrictTo")
+        _exclude = object.optional("exclude")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("restrictTo", restrictTo)
-        try object.optional("exclude", exclude)
+        let object = ObjectWriter(encoder)
+        object.optional("restrictTo", _restrictTo)
+        object.optional("exclude", _exclude)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentProductFiltersHostedCheckout: Validatable {
@@ -248,15 +260,19 @@ public struct PaymentProductFilter: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        products = try object.optional("products")
-        groups = try object.optional("groups")
+        products = object.optional("products")
+        groups = object.optional("groups")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("products", products)
-        try object.optional("groups", groups)
+        let object = ObjectWriter(encoder)
+        object.optional("products", products)
+        object.optional("groups", groups)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentProductFilter: Validatable {
@@ -274,10 +290,10 @@ extension PaymentProductFilter: Validatable {
 /// Schema: `models/HostedCheckoutPage.json#/$defs/SplitPaymentProductFiltersHostedCheckout`.
 public struct SplitPaymentProductFiltersHostedCheckout: Codable, Equatable, Sendable {
     /// These alone.
-    public var restrictTo: SplitPaymentProductFilter?
+    @Boxed public var restrictTo: SplitPaymentProductFilter?
 
     /// Not these.
-    public var exclude: SplitPaymentProductFilter?
+    @Boxed public var exclude: SplitPaymentProductFilter?
 
     public init(restrictTo: SplitPaymentProductFilter? = nil, exclude: SplitPaymentProductFilter? = nil) {
         self.restrictTo = restrictTo
@@ -286,15 +302,19 @@ public struct SplitPaymentProductFiltersHostedCheckout: Codable, Equatable, Send
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        restrictTo = try object.optional("restrictTo")
-        exclude = try object.optional("exclude")
+        _restrictTo = object.optional("restrictTo")
+        _exclude = object.optional("exclude")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("restrictTo", restrictTo)
-        try object.optional("exclude", exclude)
+        let object = ObjectWriter(encoder)
+        object.optional("restrictTo", _restrictTo)
+        object.optional("exclude", _exclude)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension SplitPaymentProductFiltersHostedCheckout: Validatable {
@@ -317,13 +337,17 @@ public struct SplitPaymentProductFilter: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        products = try object.optional("products")
+        products = object.optional("products")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("products", products)
+        let object = ObjectWriter(encoder)
+        object.optional("products", products)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension SplitPaymentProductFilter: Validatable {

@@ -55,24 +55,28 @@ public struct CreateMandateWithReturnURL: Codable, Equatable, Sendable {
         customerReference = try object.get("customerReference")
         recurrenceType = try object.get("recurrenceType")
         signatureType = try object.get("signatureType")
-        customer = try object.optional("customer")
-        language = try object.optional("language")
-        returnURL = try object.optional("returnUrl")
-        uniqueMandateReference = try object.optional("uniqueMandateReference")
-        alias = try object.optional("alias")
+        _customer = object.optional("customer")
+        language = object.optional("language")
+        returnURL = object.optional("returnUrl")
+        uniqueMandateReference = object.optional("uniqueMandateReference")
+        alias = object.optional("alias")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("customerReference", customerReference)
-        try object.set("recurrenceType", recurrenceType)
-        try object.set("signatureType", signatureType)
-        try object.optional("customer", customer)
-        try object.optional("language", language)
-        try object.optional("returnUrl", returnURL)
-        try object.optional("uniqueMandateReference", uniqueMandateReference)
-        try object.optional("alias", alias)
+        let object = ObjectWriter(encoder)
+        object.set("customerReference", customerReference)
+        object.set("recurrenceType", recurrenceType)
+        object.set("signatureType", signatureType)
+        object.optional("customer", _customer)
+        object.optional("language", language)
+        object.optional("returnUrl", returnURL)
+        object.optional("uniqueMandateReference", uniqueMandateReference)
+        object.optional("alias", alias)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CreateMandateWithReturnURL: Validatable {
@@ -206,24 +210,28 @@ public struct CreateMandateRequest: Codable, Equatable, Sendable {
         customerReference = try object.get("customerReference")
         recurrenceType = try object.get("recurrenceType")
         signatureType = try object.get("signatureType")
-        customer = try object.optional("customer")
-        language = try object.optional("language")
-        returnURL = try object.optional("returnUrl")
-        uniqueMandateReference = try object.optional("uniqueMandateReference")
-        alias = try object.optional("alias")
+        _customer = object.optional("customer")
+        language = object.optional("language")
+        returnURL = object.optional("returnUrl")
+        uniqueMandateReference = object.optional("uniqueMandateReference")
+        alias = object.optional("alias")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("customerReference", customerReference)
-        try object.set("recurrenceType", recurrenceType)
-        try object.set("signatureType", signatureType)
-        try object.optional("customer", customer)
-        try object.optional("language", language)
-        try object.optional("returnUrl", returnURL)
-        try object.optional("uniqueMandateReference", uniqueMandateReference)
-        try object.optional("alias", alias)
+        let object = ObjectWriter(encoder)
+        object.set("customerReference", customerReference)
+        object.set("recurrenceType", recurrenceType)
+        object.set("signatureType", signatureType)
+        object.optional("customer", _customer)
+        object.optional("language", language)
+        object.optional("returnUrl", returnURL)
+        object.optional("uniqueMandateReference", uniqueMandateReference)
+        object.optional("alias", alias)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CreateMandateRequest: Validatable {
@@ -238,10 +246,10 @@ extension CreateMandateRequest: Validatable {
 /// Schema: `models/Mandate.json#/$defs/MandateCustomer`.
 public struct MandateCustomer: Codable, Equatable, Sendable {
     /// The account to be debited.
-    public var bankAccountIBAN: BankAccountIBAN?
+    @Boxed public var bankAccountIBAN: BankAccountIBAN?
 
     /// Name and title.
-    public var personalInformation: MandatePersonalInformation?
+    @Boxed public var personalInformation: MandatePersonalInformation?
 
     /// The company's name.
     public var companyName: String?
@@ -250,7 +258,7 @@ public struct MandateCustomer: Codable, Equatable, Sendable {
     @Boxed public var mandateAddress: MandateAddress?
 
     /// How the shopper is reached.
-    public var contactDetails: MandateContactDetails?
+    @Boxed public var contactDetails: MandateContactDetails?
 
     public init(
         bankAccountIBAN: BankAccountIBAN? = nil,
@@ -268,21 +276,25 @@ public struct MandateCustomer: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        bankAccountIBAN = try object.optional("bankAccountIban")
-        personalInformation = try object.optional("personalInformation")
-        companyName = try object.optional("companyName")
-        mandateAddress = try object.optional("mandateAddress")
-        contactDetails = try object.optional("contactDetails")
+        _bankAccountIBAN = object.optional("bankAccountIban")
+        _personalInformation = object.optional("personalInformation")
+        companyName = object.optional("companyName")
+        _mandateAddress = object.optional("mandateAddress")
+        _contactDetails = object.optional("contactDetails")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("bankAccountIban", bankAccountIBAN)
-        try object.optional("personalInformation", personalInformation)
-        try object.optional("companyName", companyName)
-        try object.optional("mandateAddress", mandateAddress)
-        try object.optional("contactDetails", contactDetails)
+        let object = ObjectWriter(encoder)
+        object.optional("bankAccountIban", _bankAccountIBAN)
+        object.optional("personalInformation", _personalInformation)
+        object.optional("companyName", companyName)
+        object.optional("mandateAddress", _mandateAddress)
+        object.optional("contactDetails", _contactDetails)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension MandateCustomer: Validatable {
@@ -299,7 +311,7 @@ extension MandateCustomer: Validatable {
 /// Schema: `models/Mandate.json#/$defs/MandatePersonalInformation`.
 public struct MandatePersonalInformation: Codable, Equatable, Sendable {
     /// The name.
-    public var name: MandatePersonalName?
+    @Boxed public var name: MandatePersonalName?
 
     /// How to address them.
     public var title: MandateTitle?
@@ -311,15 +323,19 @@ public struct MandatePersonalInformation: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
-        title = try object.optional("title")
+        _name = object.optional("name")
+        title = object.optional("title")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
-        try object.optional("title", title)
+        let object = ObjectWriter(encoder)
+        object.optional("name", _name)
+        object.optional("title", title)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension MandatePersonalInformation: Validatable {
@@ -364,15 +380,19 @@ public struct MandatePersonalName: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        firstName = try object.optional("firstName")
-        surname = try object.optional("surname")
+        firstName = object.optional("firstName")
+        surname = object.optional("surname")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("firstName", firstName)
-        try object.optional("surname", surname)
+        let object = ObjectWriter(encoder)
+        object.optional("firstName", firstName)
+        object.optional("surname", surname)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension MandatePersonalName: Validatable {
@@ -417,21 +437,25 @@ public struct MandateAddress: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        street = try object.optional("street")
-        houseNumber = try object.optional("houseNumber")
-        zip = try object.optional("zip")
-        city = try object.optional("city")
-        countryCode = try object.optional("countryCode")
+        street = object.optional("street")
+        houseNumber = object.optional("houseNumber")
+        zip = object.optional("zip")
+        city = object.optional("city")
+        countryCode = object.optional("countryCode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("street", street)
-        try object.optional("houseNumber", houseNumber)
-        try object.optional("zip", zip)
-        try object.optional("city", city)
-        try object.optional("countryCode", countryCode)
+        let object = ObjectWriter(encoder)
+        object.optional("street", street)
+        object.optional("houseNumber", houseNumber)
+        object.optional("zip", zip)
+        object.optional("city", city)
+        object.optional("countryCode", countryCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension MandateAddress: Validatable {
@@ -462,15 +486,19 @@ public struct MandateContactDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        emailAddress = try object.optional("emailAddress")
-        phoneNumber = try object.optional("phoneNumber")
+        emailAddress = object.optional("emailAddress")
+        phoneNumber = object.optional("phoneNumber")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("emailAddress", emailAddress)
-        try object.optional("phoneNumber", phoneNumber)
+        let object = ObjectWriter(encoder)
+        object.optional("emailAddress", emailAddress)
+        object.optional("phoneNumber", phoneNumber)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A bank account.
@@ -486,13 +514,17 @@ public struct BankAccountIBAN: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        iban = try object.optional("iban")
+        iban = object.optional("iban")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("iban", iban)
+        let object = ObjectWriter(encoder)
+        object.optional("iban", iban)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension BankAccountIBAN: Validatable {

@@ -10,13 +10,13 @@ public struct MerchantAction: Codable, Equatable, Sendable {
     public var actionType: MerchantActionType?
 
     /// Where to send the shopper.
-    public var redirectData: RedirectData?
+    @Boxed public var redirectData: RedirectData?
 
     /// What the form needs.
     @Boxed public var showFormData: ShowFormData?
 
     /// The instructions.
-    public var showInstructionsData: ShowInstructionsData?
+    @Boxed public var showInstructionsData: ShowInstructionsData?
 
     /// What the app needs for the 3-D Secure challenge.
     @Boxed public var mobileThreeDSecureChallengeParameters: MobileThreeDSecureChallengeParameters?
@@ -37,21 +37,25 @@ public struct MerchantAction: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        actionType = try object.optional("actionType")
-        redirectData = try object.optional("redirectData")
-        showFormData = try object.optional("showFormData")
-        showInstructionsData = try object.optional("showInstructionsData")
-        mobileThreeDSecureChallengeParameters = try object.optional("mobileThreeDSecureChallengeParameters")
+        actionType = object.optional("actionType")
+        _redirectData = object.optional("redirectData")
+        _showFormData = object.optional("showFormData")
+        _showInstructionsData = object.optional("showInstructionsData")
+        _mobileThreeDSecureChallengeParameters = object.optional("mobileThreeDSecureChallengeParameters")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("actionType", actionType)
-        try object.optional("redirectData", redirectData)
-        try object.optional("showFormData", showFormData)
-        try object.optional("showInstructionsData", showInstructionsData)
-        try object.optional("mobileThreeDSecureChallengeParameters", mobileThreeDSecureChallengeParameters)
+        let object = ObjectWriter(encoder)
+        object.optional("actionType", actionType)
+        object.optional("redirectData", _redirectData)
+        object.optional("showFormData", _showFormData)
+        object.optional("showInstructionsData", _showInstructionsData)
+        object.optional("mobileThreeDSecureChallengeParameters", _mobileThreeDSecureChallengeParameters)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What the merchant must do next.
@@ -105,15 +109,19 @@ public struct RedirectData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        redirectURL = try object.optional("redirectURL")
-        returnMAC = try object.optional("RETURNMAC")
+        redirectURL = object.optional("redirectURL")
+        returnMAC = object.optional("RETURNMAC")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("redirectURL", redirectURL)
-        try object.optional("RETURNMAC", returnMAC)
+        let object = ObjectWriter(encoder)
+        object.optional("redirectURL", redirectURL)
+        object.optional("RETURNMAC", returnMAC)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Instructions for the shopper.
@@ -129,13 +137,17 @@ public struct ShowInstructionsData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        showData = try object.optional("showData")
+        showData = object.optional("showData")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("showData", showData)
+        let object = ObjectWriter(encoder)
+        object.optional("showData", showData)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What an app needs for the 3-D Secure challenge.
@@ -168,19 +180,23 @@ public struct MobileThreeDSecureChallengeParameters: Codable, Equatable, Sendabl
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        threeDServerTransactionID = try object.optional("threeDServerTransactionId")
-        acsTransactionID = try object.optional("acsTransactionId")
-        acsReferenceNumber = try object.optional("acsReferenceNumber")
-        acsSignedContent = try object.optional("acsSignedContent")
+        threeDServerTransactionID = object.optional("threeDServerTransactionId")
+        acsTransactionID = object.optional("acsTransactionId")
+        acsReferenceNumber = object.optional("acsReferenceNumber")
+        acsSignedContent = object.optional("acsSignedContent")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("threeDServerTransactionId", threeDServerTransactionID)
-        try object.optional("acsTransactionId", acsTransactionID)
-        try object.optional("acsReferenceNumber", acsReferenceNumber)
-        try object.optional("acsSignedContent", acsSignedContent)
+        let object = ObjectWriter(encoder)
+        object.optional("threeDServerTransactionId", threeDServerTransactionID)
+        object.optional("acsTransactionId", acsTransactionID)
+        object.optional("acsReferenceNumber", acsReferenceNumber)
+        object.optional("acsSignedContent", acsSignedContent)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What a form for the shopper needs, by payment product.
@@ -188,31 +204,31 @@ public struct MobileThreeDSecureChallengeParameters: Codable, Equatable, Sendabl
 /// Schema: `models/MerchantAction.json#/$defs/ShowFormData`.
 public struct ShowFormData: Codable, Equatable, Sendable {
     /// Where to ask whether the shopper has authenticated in an app.
-    public var pendingAuthentication: PendingAuthentication?
+    @Boxed public var pendingAuthentication: PendingAuthentication?
 
     /// For a bank transfer.
     @Boxed public var paymentProduct11: PaymentProduct11?
 
     /// For Swish.
-    public var paymentProduct350: PaymentProduct350?
+    @Boxed public var paymentProduct350: PaymentProduct350?
 
     /// For PayPal.
-    public var paymentProduct840: PaymentProduct840?
+    @Boxed public var paymentProduct840: PaymentProduct840?
 
     /// For Bancontact.
-    public var paymentProduct3012: PaymentProduct3012?
+    @Boxed public var paymentProduct3012: PaymentProduct3012?
 
     /// For Bizum; `pendingAuthentication` has taken its place.
-    public var paymentProduct5001: PaymentProduct5001?
+    @Boxed public var paymentProduct5001: PaymentProduct5001?
 
     /// For WeChat Pay.
-    public var paymentProduct5404: PaymentProduct5404?
+    @Boxed public var paymentProduct5404: PaymentProduct5404?
 
     /// For TWINT.
-    public var paymentProduct5407: PaymentProduct5407?
+    @Boxed public var paymentProduct5407: PaymentProduct5407?
 
     /// For Chèque-Vacances through ANCV.
-    public var paymentProduct5412: PaymentProduct5412?
+    @Boxed public var paymentProduct5412: PaymentProduct5412?
 
     public init(
         pendingAuthentication: PendingAuthentication? = nil,
@@ -238,29 +254,33 @@ public struct ShowFormData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        pendingAuthentication = try object.optional("pendingAuthentication")
-        paymentProduct11 = try object.optional("paymentProduct11")
-        paymentProduct350 = try object.optional("paymentProduct350")
-        paymentProduct840 = try object.optional("paymentProduct840")
-        paymentProduct3012 = try object.optional("paymentProduct3012")
-        paymentProduct5001 = try object.optional("paymentProduct5001")
-        paymentProduct5404 = try object.optional("paymentProduct5404")
-        paymentProduct5407 = try object.optional("paymentProduct5407")
-        paymentProduct5412 = try object.optional("paymentProduct5412")
+        _pendingAuthentication = object.optional("pendingAuthentication")
+        _paymentProduct11 = object.optional("paymentProduct11")
+        _paymentProduct350 = object.optional("paymentProduct350")
+        _paymentProduct840 = object.optional("paymentProduct840")
+        _paymentProduct3012 = object.optional("paymentProduct3012")
+        _paymentProduct5001 = object.optional("paymentProduct5001")
+        _paymentProduct5404 = object.optional("paymentProduct5404")
+        _paymentProduct5407 = object.optional("paymentProduct5407")
+        _paymentProduct5412 = object.optional("paymentProduct5412")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("pendingAuthentication", pendingAuthentication)
-        try object.optional("paymentProduct11", paymentProduct11)
-        try object.optional("paymentProduct350", paymentProduct350)
-        try object.optional("paymentProduct840", paymentProduct840)
-        try object.optional("paymentProduct3012", paymentProduct3012)
-        try object.optional("paymentProduct5001", paymentProduct5001)
-        try object.optional("paymentProduct5404", paymentProduct5404)
-        try object.optional("paymentProduct5407", paymentProduct5407)
-        try object.optional("paymentProduct5412", paymentProduct5412)
+        let object = ObjectWriter(encoder)
+        object.optional("pendingAuthentication", _pendingAuthentication)
+        object.optional("paymentProduct11", _paymentProduct11)
+        object.optional("paymentProduct350", _paymentProduct350)
+        object.optional("paymentProduct840", _paymentProduct840)
+        object.optional("paymentProduct3012", _paymentProduct3012)
+        object.optional("paymentProduct5001", _paymentProduct5001)
+        object.optional("paymentProduct5404", _paymentProduct5404)
+        object.optional("paymentProduct5407", _paymentProduct5407)
+        object.optional("paymentProduct5412", _paymentProduct5412)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An authentication in an app that is not done yet.
@@ -276,13 +296,17 @@ public struct PendingAuthentication: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        pollingURL = try object.optional("pollingUrl")
+        pollingURL = object.optional("pollingUrl")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("pollingUrl", pollingURL)
+        let object = ObjectWriter(encoder)
+        object.optional("pollingUrl", pollingURL)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The transfer that the shopper has to make.
@@ -320,21 +344,25 @@ public struct PaymentProduct11: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentIBAN = try object.optional("paymentIBAN")
-        paymentBIC = try object.optional("paymentBIC")
-        paymentBeneficiary = try object.optional("paymentBeneficiary")
-        paymentReference = try object.optional("paymentReference")
-        qrCode = try object.optional("qrCode")
+        paymentIBAN = object.optional("paymentIBAN")
+        paymentBIC = object.optional("paymentBIC")
+        paymentBeneficiary = object.optional("paymentBeneficiary")
+        paymentReference = object.optional("paymentReference")
+        qrCode = object.optional("qrCode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentIBAN", paymentIBAN)
-        try object.optional("paymentBIC", paymentBIC)
-        try object.optional("paymentBeneficiary", paymentBeneficiary)
-        try object.optional("paymentReference", paymentReference)
-        try object.optional("qrCode", qrCode)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentIBAN", paymentIBAN)
+        object.optional("paymentBIC", paymentBIC)
+        object.optional("paymentBeneficiary", paymentBeneficiary)
+        object.optional("paymentReference", paymentReference)
+        object.optional("qrCode", qrCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Swish needs.
@@ -354,15 +382,19 @@ public struct PaymentProduct350: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentRequestToken = try object.optional("paymentRequestToken")
-        appSwitchLink = try object.optional("appSwitchLink")
+        paymentRequestToken = object.optional("paymentRequestToken")
+        appSwitchLink = object.optional("appSwitchLink")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentRequestToken", paymentRequestToken)
-        try object.optional("appSwitchLink", appSwitchLink)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentRequestToken", paymentRequestToken)
+        object.optional("appSwitchLink", appSwitchLink)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What PayPal's JavaScript SDK needs.
@@ -378,13 +410,17 @@ public struct PaymentProduct840: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        orderID = try object.optional("orderId")
+        orderID = object.optional("orderId")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("orderId", orderID)
+        let object = ObjectWriter(encoder)
+        object.optional("orderId", orderID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Bancontact needs.
@@ -404,15 +440,19 @@ public struct PaymentProduct3012: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        urlIntent = try object.optional("urlIntent")
-        qrCode = try object.optional("qrCode")
+        urlIntent = object.optional("urlIntent")
+        qrCode = object.optional("qrCode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("urlIntent", urlIntent)
-        try object.optional("qrCode", qrCode)
+        let object = ObjectWriter(encoder)
+        object.optional("urlIntent", urlIntent)
+        object.optional("qrCode", qrCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Bizum needs.
@@ -432,15 +472,19 @@ public struct PaymentProduct5001: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        message = try object.optional("message")
-        pollingURL = try object.optional("pollingUrl")
+        message = object.optional("message")
+        pollingURL = object.optional("pollingUrl")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("message", message)
-        try object.optional("pollingUrl", pollingURL)
+        let object = ObjectWriter(encoder)
+        object.optional("message", message)
+        object.optional("pollingUrl", pollingURL)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What WeChat Pay needs.
@@ -460,15 +504,19 @@ public struct PaymentProduct5404: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        qrCodeURL = try object.optional("qrCodeUrl")
-        appSwitchLink = try object.optional("appSwitchLink")
+        qrCodeURL = object.optional("qrCodeUrl")
+        appSwitchLink = object.optional("appSwitchLink")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("qrCodeUrl", qrCodeURL)
-        try object.optional("appSwitchLink", appSwitchLink)
+        let object = ObjectWriter(encoder)
+        object.optional("qrCodeUrl", qrCodeURL)
+        object.optional("appSwitchLink", appSwitchLink)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What TWINT needs.
@@ -488,15 +536,19 @@ public struct PaymentProduct5407: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        pairingToken = try object.optional("pairingToken")
-        qrCode = try object.optional("qrCode")
+        pairingToken = object.optional("pairingToken")
+        qrCode = object.optional("qrCode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("pairingToken", pairingToken)
-        try object.optional("qrCode", qrCode)
+        let object = ObjectWriter(encoder)
+        object.optional("pairingToken", pairingToken)
+        object.optional("qrCode", qrCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Chèque-Vacances through ANCV needs.
@@ -520,15 +572,19 @@ public struct PaymentProduct5412: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        appURL = try object.optional("appUrl")
-        qrCode = try object.optional("qrCode")
-        pollingURL = try object.optional("pollingUrl")
+        appURL = object.optional("appUrl")
+        qrCode = object.optional("qrCode")
+        pollingURL = object.optional("pollingUrl")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("appUrl", appURL)
-        try object.optional("qrCode", qrCode)
-        try object.optional("pollingUrl", pollingURL)
+        let object = ObjectWriter(encoder)
+        object.optional("appUrl", appURL)
+        object.optional("qrCode", qrCode)
+        object.optional("pollingUrl", pollingURL)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -29,7 +29,7 @@ public struct MobilePaymentMethodSpecificInput: Codable, Equatable, Sendable {
     public var requiresApproval: Bool?
 
     /// A capture that Worldline makes by itself, some time later.
-    public var autoCapture: AutoCapture?
+    @Boxed public var autoCapture: AutoCapture?
 
     /// For Apple Pay.
     @Boxed public var paymentProduct302SpecificInput: MobilePaymentProduct302SpecificInput?
@@ -63,31 +63,35 @@ public struct MobilePaymentMethodSpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProductID = try object.optional("paymentProductId")
-        encryptedPaymentData = try object.optional("encryptedPaymentData")
-        ephemeralKey = try object.optional("ephemeralKey")
-        publicKeyHash = try object.optional("publicKeyHash")
-        decryptedPaymentData = try object.optional("decryptedPaymentData")
-        authorizationMode = try object.optional("authorizationMode")
-        requiresApproval = try object.optional("requiresApproval")
-        autoCapture = try object.optional("autoCapture")
-        paymentProduct302SpecificInput = try object.optional("paymentProduct302SpecificInput")
-        paymentProduct320SpecificInput = try object.optional("paymentProduct320SpecificInput")
+        paymentProductID = object.optional("paymentProductId")
+        encryptedPaymentData = object.optional("encryptedPaymentData")
+        ephemeralKey = object.optional("ephemeralKey")
+        publicKeyHash = object.optional("publicKeyHash")
+        _decryptedPaymentData = object.optional("decryptedPaymentData")
+        authorizationMode = object.optional("authorizationMode")
+        requiresApproval = object.optional("requiresApproval")
+        _autoCapture = object.optional("autoCapture")
+        _paymentProduct302SpecificInput = object.optional("paymentProduct302SpecificInput")
+        _paymentProduct320SpecificInput = object.optional("paymentProduct320SpecificInput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("encryptedPaymentData", encryptedPaymentData)
-        try object.optional("ephemeralKey", ephemeralKey)
-        try object.optional("publicKeyHash", publicKeyHash)
-        try object.optional("decryptedPaymentData", decryptedPaymentData)
-        try object.optional("authorizationMode", authorizationMode)
-        try object.optional("requiresApproval", requiresApproval)
-        try object.optional("autoCapture", autoCapture)
-        try object.optional("paymentProduct302SpecificInput", paymentProduct302SpecificInput)
-        try object.optional("paymentProduct320SpecificInput", paymentProduct320SpecificInput)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProductId", paymentProductID)
+        object.optional("encryptedPaymentData", encryptedPaymentData)
+        object.optional("ephemeralKey", ephemeralKey)
+        object.optional("publicKeyHash", publicKeyHash)
+        object.optional("decryptedPaymentData", _decryptedPaymentData)
+        object.optional("authorizationMode", authorizationMode)
+        object.optional("requiresApproval", requiresApproval)
+        object.optional("autoCapture", _autoCapture)
+        object.optional("paymentProduct302SpecificInput", _paymentProduct302SpecificInput)
+        object.optional("paymentProduct320SpecificInput", _paymentProduct320SpecificInput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension MobilePaymentMethodSpecificInput: Validatable {
@@ -131,19 +135,23 @@ public struct MobilePaymentMethodHostedCheckoutSpecificInput: Codable, Equatable
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProductID = try object.optional("paymentProductId")
-        authorizationMode = try object.optional("authorizationMode")
-        paymentProduct302SpecificInput = try object.optional("paymentProduct302SpecificInput")
-        paymentProduct320SpecificInput = try object.optional("paymentProduct320SpecificInput")
+        paymentProductID = object.optional("paymentProductId")
+        authorizationMode = object.optional("authorizationMode")
+        _paymentProduct302SpecificInput = object.optional("paymentProduct302SpecificInput")
+        _paymentProduct320SpecificInput = object.optional("paymentProduct320SpecificInput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("authorizationMode", authorizationMode)
-        try object.optional("paymentProduct302SpecificInput", paymentProduct302SpecificInput)
-        try object.optional("paymentProduct320SpecificInput", paymentProduct320SpecificInput)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProductId", paymentProductID)
+        object.optional("authorizationMode", authorizationMode)
+        object.optional("paymentProduct302SpecificInput", _paymentProduct302SpecificInput)
+        object.optional("paymentProduct320SpecificInput", _paymentProduct320SpecificInput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension MobilePaymentMethodHostedCheckoutSpecificInput: Validatable {
@@ -190,20 +198,24 @@ public struct DecryptedPaymentData: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         expiryDate = try object.get("expiryDate")
-        dpan = try object.optional("dpan")
-        cryptogram = try object.optional("cryptogram")
-        eci = try object.optional("eci")
-        cardholderName = try object.optional("cardholderName")
+        dpan = object.optional("dpan")
+        cryptogram = object.optional("cryptogram")
+        eci = object.optional("eci")
+        cardholderName = object.optional("cardholderName")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("expiryDate", expiryDate)
-        try object.optional("dpan", dpan)
-        try object.optional("cryptogram", cryptogram)
-        try object.optional("eci", eci)
-        try object.optional("cardholderName", cardholderName)
+        let object = ObjectWriter(encoder)
+        object.set("expiryDate", expiryDate)
+        object.optional("dpan", dpan)
+        object.optional("cryptogram", cryptogram)
+        object.optional("eci", eci)
+        object.optional("cardholderName", cardholderName)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension DecryptedPaymentData: Validatable {
@@ -228,7 +240,7 @@ public struct MobilePaymentProduct320SpecificInput: Codable, Equatable, Sendable
     public var isRecurring: Bool?
 
     /// Where the payment stands in its series.
-    public var recurring: Product320Recurring?
+    @Boxed public var recurring: Product320Recurring?
 
     public init(
         threeDSecure: GPayThreeDSecure? = nil,
@@ -244,19 +256,23 @@ public struct MobilePaymentProduct320SpecificInput: Codable, Equatable, Sendable
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        threeDSecure = try object.optional("threeDSecure")
-        tokenize = try object.optional("tokenize")
-        isRecurring = try object.optional("isRecurring")
-        recurring = try object.optional("recurring")
+        _threeDSecure = object.optional("threeDSecure")
+        tokenize = object.optional("tokenize")
+        isRecurring = object.optional("isRecurring")
+        _recurring = object.optional("recurring")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("threeDSecure", threeDSecure)
-        try object.optional("tokenize", tokenize)
-        try object.optional("isRecurring", isRecurring)
-        try object.optional("recurring", recurring)
+        let object = ObjectWriter(encoder)
+        object.optional("threeDSecure", _threeDSecure)
+        object.optional("tokenize", tokenize)
+        object.optional("isRecurring", isRecurring)
+        object.optional("recurring", _recurring)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension MobilePaymentProduct320SpecificInput: Validatable {
@@ -278,13 +294,17 @@ public struct Product320Recurring: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        recurringPaymentSequenceIndicator = try object.optional("recurringPaymentSequenceIndicator")
+        recurringPaymentSequenceIndicator = object.optional("recurringPaymentSequenceIndicator")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("recurringPaymentSequenceIndicator", recurringPaymentSequenceIndicator)
+        let object = ObjectWriter(encoder)
+        object.optional("recurringPaymentSequenceIndicator", recurringPaymentSequenceIndicator)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Where a wallet payment stands in its series: only the first is made with the wallet.

@@ -17,10 +17,10 @@ public struct MobilePaymentMethodSpecificOutput: Codable, Equatable, Sendable {
     public var network: String?
 
     /// What is known of the card in the wallet.
-    public var paymentData: MobilePaymentData?
+    @Boxed public var paymentData: MobilePaymentData?
 
     /// The advice of the fraud check.
-    public var fraudResults: CardFraudResults?
+    @Boxed public var fraudResults: CardFraudResults?
 
     /// What came of 3-D Secure.
     @Boxed public var threeDSecureResults: ThreeDSecureResults?
@@ -43,23 +43,27 @@ public struct MobilePaymentMethodSpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProductID = try object.optional("paymentProductId")
-        authorisationCode = try object.optional("authorisationCode")
-        network = try object.optional("network")
-        paymentData = try object.optional("paymentData")
-        fraudResults = try object.optional("fraudResults")
-        threeDSecureResults = try object.optional("threeDSecureResults")
+        paymentProductID = object.optional("paymentProductId")
+        authorisationCode = object.optional("authorisationCode")
+        network = object.optional("network")
+        _paymentData = object.optional("paymentData")
+        _fraudResults = object.optional("fraudResults")
+        _threeDSecureResults = object.optional("threeDSecureResults")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("authorisationCode", authorisationCode)
-        try object.optional("network", network)
-        try object.optional("paymentData", paymentData)
-        try object.optional("fraudResults", fraudResults)
-        try object.optional("threeDSecureResults", threeDSecureResults)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProductId", paymentProductID)
+        object.optional("authorisationCode", authorisationCode)
+        object.optional("network", network)
+        object.optional("paymentData", _paymentData)
+        object.optional("fraudResults", _fraudResults)
+        object.optional("threeDSecureResults", _threeDSecureResults)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What is known of the card in a wallet.
@@ -79,13 +83,17 @@ public struct MobilePaymentData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        dpan = try object.optional("dpan")
-        expiryDate = try object.optional("expiryDate")
+        dpan = object.optional("dpan")
+        expiryDate = object.optional("expiryDate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("dpan", dpan)
-        try object.optional("expiryDate", expiryDate)
+        let object = ObjectWriter(encoder)
+        object.optional("dpan", dpan)
+        object.optional("expiryDate", expiryDate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

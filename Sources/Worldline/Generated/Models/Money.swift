@@ -25,10 +25,13 @@ public struct AmountOfMoney: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("amount", amount)
-        try object.set("currencyCode", currencyCode)
+        let object = ObjectWriter(encoder)
+        object.set("amount", amount)
+        object.set("currencyCode", currencyCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension AmountOfMoney: Validatable {
@@ -51,13 +54,17 @@ public struct Discount: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amount = try object.optional("amount")
+        amount = object.optional("amount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amount", amount)
+        let object = ObjectWriter(encoder)
+        object.optional("amount", amount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Discount: Validatable {
@@ -74,7 +81,7 @@ public struct SurchargeSpecificInput: Codable, Equatable, Sendable {
     public var mode: SurchargeMode?
 
     /// The surcharge, if the merchant works it out.
-    public var surchargeAmount: AmountOfMoney?
+    @Boxed public var surchargeAmount: AmountOfMoney?
 
     public init(mode: SurchargeMode? = nil, surchargeAmount: AmountOfMoney? = nil) {
         self.mode = mode
@@ -83,15 +90,19 @@ public struct SurchargeSpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        mode = try object.optional("mode")
-        surchargeAmount = try object.optional("surchargeAmount")
+        mode = object.optional("mode")
+        _surchargeAmount = object.optional("surchargeAmount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("mode", mode)
-        try object.optional("surchargeAmount", surchargeAmount)
+        let object = ObjectWriter(encoder)
+        object.optional("mode", mode)
+        object.optional("surchargeAmount", _surchargeAmount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension SurchargeSpecificInput: Validatable {
@@ -125,7 +136,7 @@ public struct SurchargeSpecificOutput: Codable, Equatable, Sendable {
     public var mode: SurchargeMode?
 
     /// The surcharge.
-    public var surchargeAmount: AmountOfMoney?
+    @Boxed public var surchargeAmount: AmountOfMoney?
 
     /// The rate behind it; absent without a surcharge.
     @Boxed public var surchargeRate: SurchargeRate?
@@ -142,17 +153,21 @@ public struct SurchargeSpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        mode = try object.optional("mode")
-        surchargeAmount = try object.optional("surchargeAmount")
-        surchargeRate = try object.optional("surchargeRate")
+        mode = object.optional("mode")
+        _surchargeAmount = object.optional("surchargeAmount")
+        _surchargeRate = object.optional("surchargeRate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("mode", mode)
-        try object.optional("surchargeAmount", surchargeAmount)
-        try object.optional("surchargeRate", surchargeRate)
+        let object = ObjectWriter(encoder)
+        object.optional("mode", mode)
+        object.optional("surchargeAmount", _surchargeAmount)
+        object.optional("surchargeRate", _surchargeRate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The rate by which a surcharge was worked out.
@@ -185,17 +200,21 @@ public struct SurchargeRate: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        surchargeProductTypeID = try object.optional("surchargeProductTypeId")
-        surchargeProductTypeVersion = try object.optional("surchargeProductTypeVersion")
-        adValoremRate = try object.optional("adValoremRate")
-        specificRate = try object.optional("specificRate")
+        surchargeProductTypeID = object.optional("surchargeProductTypeId")
+        surchargeProductTypeVersion = object.optional("surchargeProductTypeVersion")
+        adValoremRate = object.optional("adValoremRate")
+        specificRate = object.optional("specificRate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("surchargeProductTypeId", surchargeProductTypeID)
-        try object.optional("surchargeProductTypeVersion", surchargeProductTypeVersion)
-        try object.optional("adValoremRate", adValoremRate)
-        try object.optional("specificRate", specificRate)
+        let object = ObjectWriter(encoder)
+        object.optional("surchargeProductTypeId", surchargeProductTypeID)
+        object.optional("surchargeProductTypeVersion", surchargeProductTypeVersion)
+        object.optional("adValoremRate", adValoremRate)
+        object.optional("specificRate", specificRate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

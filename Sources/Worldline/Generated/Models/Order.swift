@@ -22,7 +22,7 @@ public struct Order: Codable, Equatable, Sendable {
     @Boxed public var shipping: Shipping?
 
     /// A discount on the whole order.
-    public var discount: Discount?
+    @Boxed public var discount: Discount?
 
     /// The tax within the total, in minor units.
     public var totalTaxAmount: Int64?
@@ -31,7 +31,7 @@ public struct Order: Codable, Equatable, Sendable {
     public var taxPercentage: ExactDecimal?
 
     /// A surcharge for paying by card.
-    public var surchargeSpecificInput: SurchargeSpecificInput?
+    @Boxed public var surchargeSpecificInput: SurchargeSpecificInput?
 
     /// What certain trades have to say.
     @Boxed public var additionalInput: AdditionalOrderInput?
@@ -63,30 +63,34 @@ public struct Order: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amountOfMoney = try object.get("amountOfMoney")
-        references = try object.optional("references")
-        customer = try object.optional("customer")
-        shoppingCart = try object.optional("shoppingCart")
-        shipping = try object.optional("shipping")
-        discount = try object.optional("discount")
-        totalTaxAmount = try object.optional("totalTaxAmount")
-        taxPercentage = try object.optional("taxPercentage")
-        surchargeSpecificInput = try object.optional("surchargeSpecificInput")
-        additionalInput = try object.optional("additionalInput")
+        _references = object.optional("references")
+        _customer = object.optional("customer")
+        _shoppingCart = object.optional("shoppingCart")
+        _shipping = object.optional("shipping")
+        _discount = object.optional("discount")
+        totalTaxAmount = object.optional("totalTaxAmount")
+        taxPercentage = object.optional("taxPercentage")
+        _surchargeSpecificInput = object.optional("surchargeSpecificInput")
+        _additionalInput = object.optional("additionalInput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("amountOfMoney", amountOfMoney)
-        try object.optional("references", references)
-        try object.optional("customer", customer)
-        try object.optional("shoppingCart", shoppingCart)
-        try object.optional("shipping", shipping)
-        try object.optional("discount", discount)
-        try object.optional("totalTaxAmount", totalTaxAmount)
-        try object.optional("taxPercentage", taxPercentage)
-        try object.optional("surchargeSpecificInput", surchargeSpecificInput)
-        try object.optional("additionalInput", additionalInput)
+        let object = ObjectWriter(encoder)
+        object.set("amountOfMoney", amountOfMoney)
+        object.optional("references", _references)
+        object.optional("customer", _customer)
+        object.optional("shoppingCart", _shoppingCart)
+        object.optional("shipping", _shipping)
+        object.optional("discount", _discount)
+        object.optional("totalTaxAmount", totalTaxAmount)
+        object.optional("taxPercentage", taxPercentage)
+        object.optional("surchargeSpecificInput", _surchargeSpecificInput)
+        object.optional("additionalInput", _additionalInput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Order: Validatable {
@@ -108,13 +112,13 @@ extension Order: Validatable {
 /// Schema: `models/Order.json#/$defs/AdditionalOrderInput`.
 public struct AdditionalOrderInput: Codable, Equatable, Sendable {
     /// What kind of transaction and goods it is.
-    public var typeInformation: OrderTypeInformation?
+    @Boxed public var typeInformation: OrderTypeInformation?
 
     /// About flights.
     @Boxed public var airlineData: AirlineData?
 
     /// About a stay.
-    public var lodgingData: LodgingData?
+    @Boxed public var lodgingData: LodgingData?
 
     /// Who receives the loan, if a loan is paid.
     @Boxed public var loanRecipient: LoanRecipient?
@@ -133,19 +137,23 @@ public struct AdditionalOrderInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        typeInformation = try object.optional("typeInformation")
-        airlineData = try object.optional("airlineData")
-        lodgingData = try object.optional("lodgingData")
-        loanRecipient = try object.optional("loanRecipient")
+        _typeInformation = object.optional("typeInformation")
+        _airlineData = object.optional("airlineData")
+        _lodgingData = object.optional("lodgingData")
+        _loanRecipient = object.optional("loanRecipient")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("typeInformation", typeInformation)
-        try object.optional("airlineData", airlineData)
-        try object.optional("lodgingData", lodgingData)
-        try object.optional("loanRecipient", loanRecipient)
+        let object = ObjectWriter(encoder)
+        object.optional("typeInformation", _typeInformation)
+        object.optional("airlineData", _airlineData)
+        object.optional("lodgingData", _lodgingData)
+        object.optional("loanRecipient", _loanRecipient)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension AdditionalOrderInput: Validatable {
@@ -173,15 +181,19 @@ public struct OrderTypeInformation: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        purchaseType = try object.optional("purchaseType")
-        transactionType = try object.optional("transactionType")
+        purchaseType = object.optional("purchaseType")
+        transactionType = object.optional("transactionType")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("purchaseType", purchaseType)
-        try object.optional("transactionType", transactionType)
+        let object = ObjectWriter(encoder)
+        object.optional("purchaseType", purchaseType)
+        object.optional("transactionType", transactionType)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What kind of transaction 3-D Secure authenticates.
@@ -244,21 +256,25 @@ public struct LoanRecipient: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        accountNumber = try object.optional("accountNumber")
-        dateOfBirth = try object.optional("dateOfBirth")
-        partialPAN = try object.optional("partialPan")
-        surname = try object.optional("surname")
-        zip = try object.optional("zip")
+        accountNumber = object.optional("accountNumber")
+        dateOfBirth = object.optional("dateOfBirth")
+        partialPAN = object.optional("partialPan")
+        surname = object.optional("surname")
+        zip = object.optional("zip")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("accountNumber", accountNumber)
-        try object.optional("dateOfBirth", dateOfBirth)
-        try object.optional("partialPan", partialPAN)
-        try object.optional("surname", surname)
-        try object.optional("zip", zip)
+        let object = ObjectWriter(encoder)
+        object.optional("accountNumber", accountNumber)
+        object.optional("dateOfBirth", dateOfBirth)
+        object.optional("partialPan", partialPAN)
+        object.optional("surname", surname)
+        object.optional("zip", zip)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension LoanRecipient: Validatable {
@@ -285,13 +301,17 @@ public struct LodgingData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        checkInDate = try object.optional("checkInDate")
+        checkInDate = object.optional("checkInDate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("checkInDate", checkInDate)
+        let object = ObjectWriter(encoder)
+        object.optional("checkInDate", checkInDate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension LodgingData: Validatable {

@@ -27,17 +27,21 @@ public struct RedirectPaymentProduct3302SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        organizationEntityType = try object.optional("organizationEntityType")
-        organizationRegistrationID = try object.optional("organizationRegistrationId")
-        vatID = try object.optional("vatId")
+        organizationEntityType = object.optional("organizationEntityType")
+        organizationRegistrationID = object.optional("organizationRegistrationId")
+        vatID = object.optional("vatId")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("organizationEntityType", organizationEntityType)
-        try object.optional("organizationRegistrationId", organizationRegistrationID)
-        try object.optional("vatId", vatID)
+        let object = ObjectWriter(encoder)
+        object.optional("organizationEntityType", organizationEntityType)
+        object.optional("organizationRegistrationId", organizationRegistrationID)
+        object.optional("vatId", vatID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RedirectPaymentProduct3302SpecificInput: Validatable {
@@ -109,13 +113,17 @@ public struct RedirectPaymentProduct3306SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        extraMerchantData = try object.optional("extraMerchantData")
+        extraMerchantData = object.optional("extraMerchantData")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("extraMerchantData", extraMerchantData)
+        let object = ObjectWriter(encoder)
+        object.optional("extraMerchantData", extraMerchantData)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RedirectPaymentProduct3306SpecificInput: Validatable {
@@ -184,29 +192,33 @@ public struct RedirectPaymentProduct5300SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        channel = try object.optional("channel")
-        title = try object.optional("title")
-        secondInstallmentPaymentDate = try object.optional("secondInstallmentPaymentDate")
-        sessionDuration = try object.optional("sessionDuration")
-        transactionExpirationDateTime = try object.optional("transactionExpirationDateTime")
-        loyaltyCardNumber = try object.optional("loyaltyCardNumber")
-        birthCity = try object.optional("birthCity")
-        birthZipCode = try object.optional("birthZipCode")
-        birthCountry = try object.optional("birthCountry")
+        channel = object.optional("channel")
+        title = object.optional("title")
+        secondInstallmentPaymentDate = object.optional("secondInstallmentPaymentDate")
+        sessionDuration = object.optional("sessionDuration")
+        transactionExpirationDateTime = object.optional("transactionExpirationDateTime")
+        loyaltyCardNumber = object.optional("loyaltyCardNumber")
+        birthCity = object.optional("birthCity")
+        birthZipCode = object.optional("birthZipCode")
+        birthCountry = object.optional("birthCountry")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("channel", channel)
-        try object.optional("title", title)
-        try object.optional("secondInstallmentPaymentDate", secondInstallmentPaymentDate)
-        try object.optional("sessionDuration", sessionDuration)
-        try object.optional("transactionExpirationDateTime", transactionExpirationDateTime)
-        try object.optional("loyaltyCardNumber", loyaltyCardNumber)
-        try object.optional("birthCity", birthCity)
-        try object.optional("birthZipCode", birthZipCode)
-        try object.optional("birthCountry", birthCountry)
+        let object = ObjectWriter(encoder)
+        object.optional("channel", channel)
+        object.optional("title", title)
+        object.optional("secondInstallmentPaymentDate", secondInstallmentPaymentDate)
+        object.optional("sessionDuration", sessionDuration)
+        object.optional("transactionExpirationDateTime", transactionExpirationDateTime)
+        object.optional("loyaltyCardNumber", loyaltyCardNumber)
+        object.optional("birthCity", birthCity)
+        object.optional("birthZipCode", birthZipCode)
+        object.optional("birthCountry", birthCountry)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RedirectPaymentProduct5300SpecificInput: Validatable {
@@ -257,13 +269,17 @@ public struct RedirectPaymentProduct5301SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentMethodType = try object.optional("paymentMethodType")
+        paymentMethodType = object.optional("paymentMethodType")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentMethodType", paymentMethodType)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentMethodType", paymentMethodType)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How the shopper pays PAYONE.
@@ -296,13 +312,17 @@ public struct RedirectPaymentProduct5410SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        secondInstallmentPaymentDate = try object.optional("secondInstallmentPaymentDate")
+        secondInstallmentPaymentDate = object.optional("secondInstallmentPaymentDate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("secondInstallmentPaymentDate", secondInstallmentPaymentDate)
+        let object = ObjectWriter(encoder)
+        object.optional("secondInstallmentPaymentDate", secondInstallmentPaymentDate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RedirectPaymentProduct5410SpecificInput: Validatable {

@@ -22,10 +22,10 @@ public struct PaymentResponse: Codable, Equatable, Sendable {
     @Boxed public var operationOutput: OperationOutput?
 
     /// The hosted page on which it was made, if it was.
-    public var hostedCheckoutSpecificOutput: HostedCheckoutSpecificOutput?
+    @Boxed public var hostedCheckoutSpecificOutput: HostedCheckoutSpecificOutput?
 
     /// The session that the payment came from.
-    public var sessionDetails: SessionDetails?
+    @Boxed public var sessionDetails: SessionDetails?
 
     public init(
         id: String? = nil,
@@ -47,25 +47,29 @@ public struct PaymentResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        status = try object.optional("status")
-        statusOutput = try object.optional("statusOutput")
-        paymentOutput = try object.optional("paymentOutput")
-        operationOutput = try object.optional("operationOutput")
-        hostedCheckoutSpecificOutput = try object.optional("hostedCheckoutSpecificOutput")
-        sessionDetails = try object.optional("sessionDetails")
+        id = object.optional("id")
+        status = object.optional("status")
+        _statusOutput = object.optional("statusOutput")
+        _paymentOutput = object.optional("paymentOutput")
+        _operationOutput = object.optional("operationOutput")
+        _hostedCheckoutSpecificOutput = object.optional("hostedCheckoutSpecificOutput")
+        _sessionDetails = object.optional("sessionDetails")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("status", status)
-        try object.optional("statusOutput", statusOutput)
-        try object.optional("paymentOutput", paymentOutput)
-        try object.optional("operationOutput", operationOutput)
-        try object.optional("hostedCheckoutSpecificOutput", hostedCheckoutSpecificOutput)
-        try object.optional("sessionDetails", sessionDetails)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("status", status)
+        object.optional("statusOutput", _statusOutput)
+        object.optional("paymentOutput", _paymentOutput)
+        object.optional("operationOutput", _operationOutput)
+        object.optional("hostedCheckoutSpecificOutput", _hostedCheckoutSpecificOutput)
+        object.optional("sessionDetails", _sessionDetails)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What was paid, how, and what came of it.
@@ -73,10 +77,10 @@ public struct PaymentResponse: Codable, Equatable, Sendable {
 /// Schema: `models/Payment.json#/$defs/PaymentOutput`.
 public struct PaymentOutput: Codable, Equatable, Sendable {
     /// The amount and its currency.
-    public var amountOfMoney: AmountOfMoney?
+    @Boxed public var amountOfMoney: AmountOfMoney?
 
     /// What the acquirer took, which may be less.
-    public var acquiredAmount: AmountOfMoney?
+    @Boxed public var acquiredAmount: AmountOfMoney?
 
     /// The merchant's references.
     @Boxed public var references: PaymentReferences?
@@ -94,16 +98,16 @@ public struct PaymentOutput: Codable, Equatable, Sendable {
     @Boxed public var redirectPaymentMethodSpecificOutput: RedirectPaymentMethodSpecificOutput?
 
     /// What came of it by SEPA direct debit.
-    public var sepaDirectDebitPaymentMethodSpecificOutput: SepaDirectDebitPaymentMethodSpecificOutput?
+    @Boxed public var sepaDirectDebitPaymentMethodSpecificOutput: SepaDirectDebitPaymentMethodSpecificOutput?
 
     /// The surcharge that was added.
     @Boxed public var surchargeSpecificOutput: SurchargeSpecificOutput?
 
     /// The discount on the whole order.
-    public var discount: Discount?
+    @Boxed public var discount: Discount?
 
     /// The shopper, as the fraud check sees them.
-    public var customer: CustomerOutput?
+    @Boxed public var customer: CustomerOutput?
 
     /// When the platform processed it, in ISO 8601 form; Worldline's own examples differ in form.
     public var transactionDate: String?
@@ -163,41 +167,45 @@ public struct PaymentOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amountOfMoney = try object.optional("amountOfMoney")
-        acquiredAmount = try object.optional("acquiredAmount")
-        references = try object.optional("references")
-        paymentMethod = try object.optional("paymentMethod")
-        cardPaymentMethodSpecificOutput = try object.optional("cardPaymentMethodSpecificOutput")
-        mobilePaymentMethodSpecificOutput = try object.optional("mobilePaymentMethodSpecificOutput")
-        redirectPaymentMethodSpecificOutput = try object.optional("redirectPaymentMethodSpecificOutput")
-        sepaDirectDebitPaymentMethodSpecificOutput = try object.optional("sepaDirectDebitPaymentMethodSpecificOutput")
-        surchargeSpecificOutput = try object.optional("surchargeSpecificOutput")
-        discount = try object.optional("discount")
-        customer = try object.optional("customer")
-        transactionDate = try object.optional("transactionDate")
-        paymentCreationDate = try object.optional("paymentCreationDate")
-        _amountPaid = try object.optional("amountPaid")
-        _merchantParameters = try object.optional("merchantParameters")
+        _amountOfMoney = object.optional("amountOfMoney")
+        _acquiredAmount = object.optional("acquiredAmount")
+        _references = object.optional("references")
+        paymentMethod = object.optional("paymentMethod")
+        _cardPaymentMethodSpecificOutput = object.optional("cardPaymentMethodSpecificOutput")
+        _mobilePaymentMethodSpecificOutput = object.optional("mobilePaymentMethodSpecificOutput")
+        _redirectPaymentMethodSpecificOutput = object.optional("redirectPaymentMethodSpecificOutput")
+        _sepaDirectDebitPaymentMethodSpecificOutput = object.optional("sepaDirectDebitPaymentMethodSpecificOutput")
+        _surchargeSpecificOutput = object.optional("surchargeSpecificOutput")
+        _discount = object.optional("discount")
+        _customer = object.optional("customer")
+        transactionDate = object.optional("transactionDate")
+        paymentCreationDate = object.optional("paymentCreationDate")
+        _amountPaid = object.optional("amountPaid")
+        _merchantParameters = object.optional("merchantParameters")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amountOfMoney", amountOfMoney)
-        try object.optional("acquiredAmount", acquiredAmount)
-        try object.optional("references", references)
-        try object.optional("paymentMethod", paymentMethod)
-        try object.optional("cardPaymentMethodSpecificOutput", cardPaymentMethodSpecificOutput)
-        try object.optional("mobilePaymentMethodSpecificOutput", mobilePaymentMethodSpecificOutput)
-        try object.optional("redirectPaymentMethodSpecificOutput", redirectPaymentMethodSpecificOutput)
-        try object.optional("sepaDirectDebitPaymentMethodSpecificOutput", sepaDirectDebitPaymentMethodSpecificOutput)
-        try object.optional("surchargeSpecificOutput", surchargeSpecificOutput)
-        try object.optional("discount", discount)
-        try object.optional("customer", customer)
-        try object.optional("transactionDate", transactionDate)
-        try object.optional("paymentCreationDate", paymentCreationDate)
-        try object.optional("amountPaid", _amountPaid)
-        try object.optional("merchantParameters", _merchantParameters)
+        let object = ObjectWriter(encoder)
+        object.optional("amountOfMoney", _amountOfMoney)
+        object.optional("acquiredAmount", _acquiredAmount)
+        object.optional("references", _references)
+        object.optional("paymentMethod", paymentMethod)
+        object.optional("cardPaymentMethodSpecificOutput", _cardPaymentMethodSpecificOutput)
+        object.optional("mobilePaymentMethodSpecificOutput", _mobilePaymentMethodSpecificOutput)
+        object.optional("redirectPaymentMethodSpecificOutput", _redirectPaymentMethodSpecificOutput)
+        object.optional("sepaDirectDebitPaymentMethodSpecificOutput", _sepaDirectDebitPaymentMethodSpecificOutput)
+        object.optional("surchargeSpecificOutput", _surchargeSpecificOutput)
+        object.optional("discount", _discount)
+        object.optional("customer", _customer)
+        object.optional("transactionDate", transactionDate)
+        object.optional("paymentCreationDate", paymentCreationDate)
+        object.optional("amountPaid", _amountPaid)
+        object.optional("merchantParameters", _merchantParameters)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An operation on a payment: the payment itself, a capture, a refund.
@@ -214,7 +222,7 @@ public struct OperationOutput: Codable, Equatable, Sendable {
     @Boxed public var statusOutput: PaymentStatusOutput?
 
     /// The amount and its currency.
-    public var amountOfMoney: AmountOfMoney?
+    @Boxed public var amountOfMoney: AmountOfMoney?
 
     /// The family of payment methods: card, mobile, redirect and others.
     public var paymentMethod: String?
@@ -255,27 +263,31 @@ public struct OperationOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        status = try object.optional("status")
-        statusOutput = try object.optional("statusOutput")
-        amountOfMoney = try object.optional("amountOfMoney")
-        paymentMethod = try object.optional("paymentMethod")
-        operationReferences = try object.optional("operationReferences")
-        transactionDate = try object.optional("transactionDate")
-        _references = try object.optional("references")
+        id = object.optional("id")
+        status = object.optional("status")
+        _statusOutput = object.optional("statusOutput")
+        _amountOfMoney = object.optional("amountOfMoney")
+        paymentMethod = object.optional("paymentMethod")
+        _operationReferences = object.optional("operationReferences")
+        transactionDate = object.optional("transactionDate")
+        __references = object.optional("references")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("status", status)
-        try object.optional("statusOutput", statusOutput)
-        try object.optional("amountOfMoney", amountOfMoney)
-        try object.optional("paymentMethod", paymentMethod)
-        try object.optional("operationReferences", operationReferences)
-        try object.optional("transactionDate", transactionDate)
-        try object.optional("references", _references)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("status", status)
+        object.optional("statusOutput", _statusOutput)
+        object.optional("amountOfMoney", _amountOfMoney)
+        object.optional("paymentMethod", paymentMethod)
+        object.optional("operationReferences", _operationReferences)
+        object.optional("transactionDate", transactionDate)
+        object.optional("references", __references)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The session that a payment came from.
@@ -295,15 +307,19 @@ public struct SessionDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        type = try object.optional("type")
+        id = object.optional("id")
+        type = object.optional("type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What kind of session the payment came from.
@@ -342,15 +358,19 @@ public struct HostedCheckoutSpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        hostedCheckoutID = try object.optional("hostedCheckoutId")
-        variant = try object.optional("variant")
+        hostedCheckoutID = object.optional("hostedCheckoutId")
+        variant = object.optional("variant")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("hostedCheckoutId", hostedCheckoutID)
-        try object.optional("variant", variant)
+        let object = ObjectWriter(encoder)
+        object.optional("hostedCheckoutId", hostedCheckoutID)
+        object.optional("variant", variant)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A payment with all operations on it.
@@ -373,7 +393,7 @@ public struct PaymentDetailsResponse: Codable, Equatable, Sendable {
     public var operations: [OperationOutput]?
 
     /// The hosted page on which it was made, if it was.
-    public var hostedCheckoutSpecificOutput: HostedCheckoutSpecificOutput?
+    @Boxed public var hostedCheckoutSpecificOutput: HostedCheckoutSpecificOutput?
 
     public init(
         id: String? = nil,
@@ -393,21 +413,25 @@ public struct PaymentDetailsResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        status = try object.optional("status")
-        statusOutput = try object.optional("statusOutput")
-        paymentOutput = try object.optional("paymentOutput")
-        operations = try object.optional("Operations")
-        hostedCheckoutSpecificOutput = try object.optional("hostedCheckoutSpecificOutput")
+        id = object.optional("id")
+        status = object.optional("status")
+        _statusOutput = object.optional("statusOutput")
+        _paymentOutput = object.optional("paymentOutput")
+        operations = object.optional("Operations")
+        _hostedCheckoutSpecificOutput = object.optional("hostedCheckoutSpecificOutput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("status", status)
-        try object.optional("statusOutput", statusOutput)
-        try object.optional("paymentOutput", paymentOutput)
-        try object.optional("Operations", operations)
-        try object.optional("hostedCheckoutSpecificOutput", hostedCheckoutSpecificOutput)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("status", status)
+        object.optional("statusOutput", _statusOutput)
+        object.optional("paymentOutput", _paymentOutput)
+        object.optional("Operations", operations)
+        object.optional("hostedCheckoutSpecificOutput", _hostedCheckoutSpecificOutput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -62,31 +62,35 @@ public struct PaymentLinkResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentLinkID = try object.optional("paymentLinkId")
-        status = try object.optional("status")
-        redirectionURL = try object.optional("redirectionUrl")
-        expirationDate = try object.optional("expirationDate")
-        paymentLinkOrder = try object.optional("paymentLinkOrder")
-        paymentID = try object.optional("paymentId")
-        paymentLinkEvents = try object.optional("paymentLinkEvents")
-        recipientName = try object.optional("recipientName")
-        isReusableLink = try object.optional("isReusableLink")
-        qrCodeBase64 = try object.optional("qrCodeBase64")
+        paymentLinkID = object.optional("paymentLinkId")
+        status = object.optional("status")
+        redirectionURL = object.optional("redirectionUrl")
+        expirationDate = object.optional("expirationDate")
+        _paymentLinkOrder = object.optional("paymentLinkOrder")
+        paymentID = object.optional("paymentId")
+        paymentLinkEvents = object.optional("paymentLinkEvents")
+        recipientName = object.optional("recipientName")
+        isReusableLink = object.optional("isReusableLink")
+        qrCodeBase64 = object.optional("qrCodeBase64")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentLinkId", paymentLinkID)
-        try object.optional("status", status)
-        try object.optional("redirectionUrl", redirectionURL)
-        try object.optional("expirationDate", expirationDate)
-        try object.optional("paymentLinkOrder", paymentLinkOrder)
-        try object.optional("paymentId", paymentID)
-        try object.optional("paymentLinkEvents", paymentLinkEvents)
-        try object.optional("recipientName", recipientName)
-        try object.optional("isReusableLink", isReusableLink)
-        try object.optional("qrCodeBase64", qrCodeBase64)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentLinkId", paymentLinkID)
+        object.optional("status", status)
+        object.optional("redirectionUrl", redirectionURL)
+        object.optional("expirationDate", expirationDate)
+        object.optional("paymentLinkOrder", _paymentLinkOrder)
+        object.optional("paymentId", paymentID)
+        object.optional("paymentLinkEvents", paymentLinkEvents)
+        object.optional("recipientName", recipientName)
+        object.optional("isReusableLink", isReusableLink)
+        object.optional("qrCodeBase64", qrCodeBase64)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether a payment link can be used.
@@ -118,10 +122,10 @@ public struct PaymentLinkOrderOutput: Codable, Equatable, Sendable {
     public var merchantReference: String?
 
     /// The amount and its currency.
-    public var amount: AmountOfMoney?
+    @Boxed public var amount: AmountOfMoney?
 
     /// The surcharge.
-    public var surchargeSpecificOutput: SurchargeForPaymentLink?
+    @Boxed public var surchargeSpecificOutput: SurchargeForPaymentLink?
 
     public init(
         merchantReference: String? = nil,
@@ -135,17 +139,21 @@ public struct PaymentLinkOrderOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        merchantReference = try object.optional("merchantReference")
-        amount = try object.optional("amount")
-        surchargeSpecificOutput = try object.optional("surchargeSpecificOutput")
+        merchantReference = object.optional("merchantReference")
+        _amount = object.optional("amount")
+        _surchargeSpecificOutput = object.optional("surchargeSpecificOutput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("merchantReference", merchantReference)
-        try object.optional("amount", amount)
-        try object.optional("surchargeSpecificOutput", surchargeSpecificOutput)
+        let object = ObjectWriter(encoder)
+        object.optional("merchantReference", merchantReference)
+        object.optional("amount", _amount)
+        object.optional("surchargeSpecificOutput", _surchargeSpecificOutput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The surcharge of a payment link.
@@ -161,13 +169,17 @@ public struct SurchargeForPaymentLink: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        surchargeMode = try object.optional("surchargeMode")
+        surchargeMode = object.optional("surchargeMode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("surchargeMode", surchargeMode)
+        let object = ObjectWriter(encoder)
+        object.optional("surchargeMode", surchargeMode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Something that happened to a payment link.
@@ -191,17 +203,21 @@ public struct PaymentLinkEvent: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        type = try object.optional("type")
-        dateTime = try object.optional("dateTime")
-        details = try object.optional("details")
+        type = object.optional("type")
+        dateTime = object.optional("dateTime")
+        details = object.optional("details")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("type", type)
-        try object.optional("dateTime", dateTime)
-        try object.optional("details", details)
+        let object = ObjectWriter(encoder)
+        object.optional("type", type)
+        object.optional("dateTime", dateTime)
+        object.optional("details", details)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What happened to a payment link.

@@ -15,13 +15,17 @@ public struct GetPaymentProductsResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProducts = try object.optional("paymentProducts")
+        paymentProducts = object.optional("paymentProducts")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProducts", paymentProducts)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProducts", paymentProducts)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A way to pay, and how to offer it.
@@ -59,13 +63,13 @@ public struct PaymentProduct: Codable, Equatable, Sendable {
     public var usesRedirectionTo3rdParty: Bool?
 
     /// For Apple Pay.
-    public var paymentProduct302SpecificData: PaymentProduct302SpecificData?
+    @Boxed public var paymentProduct302SpecificData: PaymentProduct302SpecificData?
 
     /// For Google Pay.
-    public var paymentProduct320SpecificData: PaymentProduct320SpecificData?
+    @Boxed public var paymentProduct320SpecificData: PaymentProduct320SpecificData?
 
     /// For Click to Pay, as far as the name tells.
-    public var paymentProduct5002SpecificData: PaymentProduct5002SpecificData?
+    @Boxed public var paymentProduct5002SpecificData: PaymentProduct5002SpecificData?
 
     /// How to show it. Use `displayHintsList` instead.
     @available(*, deprecated)
@@ -73,7 +77,7 @@ public struct PaymentProduct: Codable, Equatable, Sendable {
         get { _displayHints }
         set { _displayHints = newValue }
     }
-    var _displayHints: PaymentProductDisplayHints?
+    @Boxed var _displayHints: PaymentProductDisplayHints?
 
     public init(
         id: Int? = nil,
@@ -109,39 +113,43 @@ public struct PaymentProduct: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        paymentMethod = try object.optional("paymentMethod")
-        paymentProductGroup = try object.optional("paymentProductGroup")
-        displayHintsList = try object.optional("displayHintsList")
-        fields = try object.optional("fields")
-        accountsOnFile = try object.optional("accountsOnFile")
-        allowsRecurring = try object.optional("allowsRecurring")
-        allowsTokenization = try object.optional("allowsTokenization")
-        allowsAuthentication = try object.optional("allowsAuthentication")
-        usesRedirectionTo3rdParty = try object.optional("usesRedirectionTo3rdParty")
-        paymentProduct302SpecificData = try object.optional("paymentProduct302SpecificData")
-        paymentProduct320SpecificData = try object.optional("paymentProduct320SpecificData")
-        paymentProduct5002SpecificData = try object.optional("paymentProduct5002SpecificData")
-        _displayHints = try object.optional("displayHints")
+        id = object.optional("id")
+        paymentMethod = object.optional("paymentMethod")
+        paymentProductGroup = object.optional("paymentProductGroup")
+        displayHintsList = object.optional("displayHintsList")
+        fields = object.optional("fields")
+        accountsOnFile = object.optional("accountsOnFile")
+        allowsRecurring = object.optional("allowsRecurring")
+        allowsTokenization = object.optional("allowsTokenization")
+        allowsAuthentication = object.optional("allowsAuthentication")
+        usesRedirectionTo3rdParty = object.optional("usesRedirectionTo3rdParty")
+        _paymentProduct302SpecificData = object.optional("paymentProduct302SpecificData")
+        _paymentProduct320SpecificData = object.optional("paymentProduct320SpecificData")
+        _paymentProduct5002SpecificData = object.optional("paymentProduct5002SpecificData")
+        __displayHints = object.optional("displayHints")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("paymentMethod", paymentMethod)
-        try object.optional("paymentProductGroup", paymentProductGroup)
-        try object.optional("displayHintsList", displayHintsList)
-        try object.optional("fields", fields)
-        try object.optional("accountsOnFile", accountsOnFile)
-        try object.optional("allowsRecurring", allowsRecurring)
-        try object.optional("allowsTokenization", allowsTokenization)
-        try object.optional("allowsAuthentication", allowsAuthentication)
-        try object.optional("usesRedirectionTo3rdParty", usesRedirectionTo3rdParty)
-        try object.optional("paymentProduct302SpecificData", paymentProduct302SpecificData)
-        try object.optional("paymentProduct320SpecificData", paymentProduct320SpecificData)
-        try object.optional("paymentProduct5002SpecificData", paymentProduct5002SpecificData)
-        try object.optional("displayHints", _displayHints)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("paymentMethod", paymentMethod)
+        object.optional("paymentProductGroup", paymentProductGroup)
+        object.optional("displayHintsList", displayHintsList)
+        object.optional("fields", fields)
+        object.optional("accountsOnFile", accountsOnFile)
+        object.optional("allowsRecurring", allowsRecurring)
+        object.optional("allowsTokenization", allowsTokenization)
+        object.optional("allowsAuthentication", allowsAuthentication)
+        object.optional("usesRedirectionTo3rdParty", usesRedirectionTo3rdParty)
+        object.optional("paymentProduct302SpecificData", _paymentProduct302SpecificData)
+        object.optional("paymentProduct320SpecificData", _paymentProduct320SpecificData)
+        object.optional("paymentProduct5002SpecificData", _paymentProduct5002SpecificData)
+        object.optional("displayHints", __displayHints)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A group of products.
@@ -180,17 +188,21 @@ public struct PaymentProductDisplayHints: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        label = try object.optional("label")
-        logo = try object.optional("logo")
-        displayOrder = try object.optional("displayOrder")
+        label = object.optional("label")
+        logo = object.optional("logo")
+        displayOrder = object.optional("displayOrder")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("label", label)
-        try object.optional("logo", logo)
-        try object.optional("displayOrder", displayOrder)
+        let object = ObjectWriter(encoder)
+        object.optional("label", label)
+        object.optional("logo", logo)
+        object.optional("displayOrder", displayOrder)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Apple Pay needs to be offered.
@@ -206,13 +218,17 @@ public struct PaymentProduct302SpecificData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        networks = try object.optional("networks")
+        networks = object.optional("networks")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("networks", networks)
+        let object = ObjectWriter(encoder)
+        object.optional("networks", networks)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Google Pay needs to be offered.
@@ -232,15 +248,19 @@ public struct PaymentProduct320SpecificData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        gateway = try object.optional("gateway")
-        networks = try object.optional("networks")
+        gateway = object.optional("gateway")
+        networks = object.optional("networks")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("gateway", gateway)
-        try object.optional("networks", networks)
+        let object = ObjectWriter(encoder)
+        object.optional("gateway", gateway)
+        object.optional("networks", networks)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A stored card or account of the shopper's.
@@ -255,7 +275,7 @@ public struct AccountOnFile: Codable, Equatable, Sendable {
     public var paymentProductID: Int?
 
     /// How to show it.
-    public var displayHints: AccountOnFileDisplayHints?
+    @Boxed public var displayHints: AccountOnFileDisplayHints?
 
     /// What is stored of it.
     public var attributes: [AccountOnFileAttribute]?
@@ -274,19 +294,23 @@ public struct AccountOnFile: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        paymentProductID = try object.optional("paymentProductId")
-        displayHints = try object.optional("displayHints")
-        attributes = try object.optional("attributes")
+        id = object.optional("id")
+        paymentProductID = object.optional("paymentProductId")
+        _displayHints = object.optional("displayHints")
+        attributes = object.optional("attributes")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("displayHints", displayHints)
-        try object.optional("attributes", attributes)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("paymentProductId", paymentProductID)
+        object.optional("displayHints", _displayHints)
+        object.optional("attributes", attributes)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Something that is stored of a card or account.
@@ -324,19 +348,23 @@ public struct AccountOnFileAttribute: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        key = try object.optional("key")
-        value = try object.optional("value")
-        status = try object.optional("status")
-        _mustWriteReason = try object.optional("mustWriteReason")
+        key = object.optional("key")
+        value = object.optional("value")
+        status = object.optional("status")
+        _mustWriteReason = object.optional("mustWriteReason")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("key", key)
-        try object.optional("value", value)
-        try object.optional("status", status)
-        try object.optional("mustWriteReason", _mustWriteReason)
+        let object = ObjectWriter(encoder)
+        object.optional("key", key)
+        object.optional("value", value)
+        object.optional("status", status)
+        object.optional("mustWriteReason", _mustWriteReason)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether an attribute of a stored credential can be changed.
@@ -390,15 +418,19 @@ public struct AccountOnFileDisplayHints: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        labelTemplate = try object.optional("labelTemplate")
-        logo = try object.optional("logo")
+        labelTemplate = object.optional("labelTemplate")
+        logo = object.optional("logo")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("labelTemplate", labelTemplate)
-        try object.optional("logo", logo)
+        let object = ObjectWriter(encoder)
+        object.optional("labelTemplate", labelTemplate)
+        object.optional("logo", logo)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A part of a label.
@@ -418,15 +450,19 @@ public struct LabelTemplateElement: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        attributeKey = try object.optional("attributeKey")
-        mask = try object.optional("mask")
+        attributeKey = object.optional("attributeKey")
+        mask = object.optional("mask")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("attributeKey", attributeKey)
-        try object.optional("mask", mask)
+        let object = ObjectWriter(encoder)
+        object.optional("attributeKey", attributeKey)
+        object.optional("mask", mask)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What to leave out of the answer about payment products.

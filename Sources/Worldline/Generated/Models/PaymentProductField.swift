@@ -32,19 +32,23 @@ public struct PaymentProductField: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        type = try object.optional("type")
-        dataRestrictions = try object.optional("dataRestrictions")
-        displayHints = try object.optional("displayHints")
+        id = object.optional("id")
+        type = object.optional("type")
+        _dataRestrictions = object.optional("dataRestrictions")
+        _displayHints = object.optional("displayHints")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("type", type)
-        try object.optional("dataRestrictions", dataRestrictions)
-        try object.optional("displayHints", displayHints)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("type", type)
+        object.optional("dataRestrictions", _dataRestrictions)
+        object.optional("displayHints", _displayHints)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The data type of a field.
@@ -89,15 +93,19 @@ public struct PaymentProductFieldDataRestrictions: Codable, Equatable, Sendable 
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        isRequired = try object.optional("isRequired")
-        validators = try object.optional("validators")
+        isRequired = object.optional("isRequired")
+        _validators = object.optional("validators")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("isRequired", isRequired)
-        try object.optional("validators", validators)
+        let object = ObjectWriter(encoder)
+        object.optional("isRequired", isRequired)
+        object.optional("validators", _validators)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The checks that an input must pass: those that are there.
@@ -105,16 +113,16 @@ public struct PaymentProductFieldDataRestrictions: Codable, Equatable, Sendable 
 /// Schema: `models/PaymentProductField.json#/$defs/PaymentProductFieldValidators`.
 public struct PaymentProductFieldValidators: Codable, Equatable, Sendable {
     /// It has so many characters.
-    public var length: LengthValidator?
+    @Boxed public var length: LengthValidator?
 
     /// It fits an expression.
-    public var regularExpression: RegularExpressionValidator?
+    @Boxed public var regularExpression: RegularExpressionValidator?
 
     /// It is a number within bounds.
-    public var range: RangeValidator?
+    @Boxed public var range: RangeValidator?
 
     /// It is one of a list.
-    public var fixedList: FixedListValidator?
+    @Boxed public var fixedList: FixedListValidator?
 
     /// The Luhn check holds.
     public var luhn: EmptyValidator?
@@ -155,29 +163,33 @@ public struct PaymentProductFieldValidators: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        length = try object.optional("length")
-        regularExpression = try object.optional("regularExpression")
-        range = try object.optional("range")
-        fixedList = try object.optional("fixedList")
-        luhn = try object.optional("luhn")
-        expirationDate = try object.optional("expirationDate")
-        emailAddress = try object.optional("emailAddress")
-        iban = try object.optional("iban")
-        termsAndConditions = try object.optional("termsAndConditions")
+        _length = object.optional("length")
+        _regularExpression = object.optional("regularExpression")
+        _range = object.optional("range")
+        _fixedList = object.optional("fixedList")
+        luhn = object.optional("luhn")
+        expirationDate = object.optional("expirationDate")
+        emailAddress = object.optional("emailAddress")
+        iban = object.optional("iban")
+        termsAndConditions = object.optional("termsAndConditions")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("length", length)
-        try object.optional("regularExpression", regularExpression)
-        try object.optional("range", range)
-        try object.optional("fixedList", fixedList)
-        try object.optional("luhn", luhn)
-        try object.optional("expirationDate", expirationDate)
-        try object.optional("emailAddress", emailAddress)
-        try object.optional("iban", iban)
-        try object.optional("termsAndConditions", termsAndConditions)
+        let object = ObjectWriter(encoder)
+        object.optional("length", _length)
+        object.optional("regularExpression", _regularExpression)
+        object.optional("range", _range)
+        object.optional("fixedList", _fixedList)
+        object.optional("luhn", luhn)
+        object.optional("expirationDate", expirationDate)
+        object.optional("emailAddress", emailAddress)
+        object.optional("iban", iban)
+        object.optional("termsAndConditions", termsAndConditions)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A check that needs nothing more to be said.
@@ -198,13 +210,17 @@ public struct FixedListValidator: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        allowedValues = try object.optional("allowedValues")
+        allowedValues = object.optional("allowedValues")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("allowedValues", allowedValues)
+        let object = ObjectWriter(encoder)
+        object.optional("allowedValues", allowedValues)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How many characters may be entered.
@@ -224,15 +240,19 @@ public struct LengthValidator: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        minLength = try object.optional("minLength")
-        maxLength = try object.optional("maxLength")
+        minLength = object.optional("minLength")
+        maxLength = object.optional("maxLength")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("minLength", minLength)
-        try object.optional("maxLength", maxLength)
+        let object = ObjectWriter(encoder)
+        object.optional("minLength", minLength)
+        object.optional("maxLength", maxLength)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Which numbers may be entered.
@@ -252,15 +272,19 @@ public struct RangeValidator: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        minValue = try object.optional("minValue")
-        maxValue = try object.optional("maxValue")
+        minValue = object.optional("minValue")
+        maxValue = object.optional("maxValue")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("minValue", minValue)
-        try object.optional("maxValue", maxValue)
+        let object = ObjectWriter(encoder)
+        object.optional("minValue", minValue)
+        object.optional("maxValue", maxValue)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An expression that the input must fit.
@@ -276,13 +300,17 @@ public struct RegularExpressionValidator: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        regularExpression = try object.optional("regularExpression")
+        regularExpression = object.optional("regularExpression")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("regularExpression", regularExpression)
+        let object = ObjectWriter(encoder)
+        object.optional("regularExpression", regularExpression)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// How to show a field.
@@ -302,7 +330,7 @@ public struct PaymentProductFieldDisplayHints: Codable, Equatable, Sendable {
     public var alwaysShow: Bool?
 
     /// The form element that suits it.
-    public var formElement: PaymentProductFieldFormElement?
+    @Boxed public var formElement: PaymentProductFieldFormElement?
 
     /// The keyboard that suits it.
     public var preferredInputType: PreferredInputType?
@@ -314,7 +342,7 @@ public struct PaymentProductFieldDisplayHints: Codable, Equatable, Sendable {
     public var obfuscate: Bool?
 
     /// An explanation.
-    public var tooltip: PaymentProductFieldTooltip?
+    @Boxed public var tooltip: PaymentProductFieldTooltip?
 
     /// An address to go with it.
     @available(*, deprecated)
@@ -350,31 +378,35 @@ public struct PaymentProductFieldDisplayHints: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        label = try object.optional("label")
-        placeholderLabel = try object.optional("placeholderLabel")
-        displayOrder = try object.optional("displayOrder")
-        alwaysShow = try object.optional("alwaysShow")
-        formElement = try object.optional("formElement")
-        preferredInputType = try object.optional("preferredInputType")
-        mask = try object.optional("mask")
-        obfuscate = try object.optional("obfuscate")
-        tooltip = try object.optional("tooltip")
-        _link = try object.optional("link")
+        label = object.optional("label")
+        placeholderLabel = object.optional("placeholderLabel")
+        displayOrder = object.optional("displayOrder")
+        alwaysShow = object.optional("alwaysShow")
+        _formElement = object.optional("formElement")
+        preferredInputType = object.optional("preferredInputType")
+        mask = object.optional("mask")
+        obfuscate = object.optional("obfuscate")
+        _tooltip = object.optional("tooltip")
+        _link = object.optional("link")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("label", label)
-        try object.optional("placeholderLabel", placeholderLabel)
-        try object.optional("displayOrder", displayOrder)
-        try object.optional("alwaysShow", alwaysShow)
-        try object.optional("formElement", formElement)
-        try object.optional("preferredInputType", preferredInputType)
-        try object.optional("mask", mask)
-        try object.optional("obfuscate", obfuscate)
-        try object.optional("tooltip", tooltip)
-        try object.optional("link", _link)
+        let object = ObjectWriter(encoder)
+        object.optional("label", label)
+        object.optional("placeholderLabel", placeholderLabel)
+        object.optional("displayOrder", displayOrder)
+        object.optional("alwaysShow", alwaysShow)
+        object.optional("formElement", _formElement)
+        object.optional("preferredInputType", preferredInputType)
+        object.optional("mask", mask)
+        object.optional("obfuscate", obfuscate)
+        object.optional("tooltip", _tooltip)
+        object.optional("link", _link)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The keyboard that suits a field.
@@ -422,15 +454,19 @@ public struct PaymentProductFieldFormElement: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        type = try object.optional("type")
-        _valueMapping = try object.optional("valueMapping")
+        type = object.optional("type")
+        _valueMapping = object.optional("valueMapping")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("type", type)
-        try object.optional("valueMapping", _valueMapping)
+        let object = ObjectWriter(encoder)
+        object.optional("type", type)
+        object.optional("valueMapping", _valueMapping)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The form element that suits a field.
@@ -473,15 +509,19 @@ public struct ValueMappingElement: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        value = try object.optional("value")
-        displayElements = try object.optional("displayElements")
+        value = object.optional("value")
+        displayElements = object.optional("displayElements")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("value", value)
-        try object.optional("displayElements", displayElements)
+        let object = ObjectWriter(encoder)
+        object.optional("value", value)
+        object.optional("displayElements", displayElements)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Something to show for a value.
@@ -509,19 +549,23 @@ public struct PaymentProductFieldDisplayElement: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        label = try object.optional("label")
-        type = try object.optional("type")
-        value = try object.optional("value")
+        id = object.optional("id")
+        label = object.optional("label")
+        type = object.optional("type")
+        value = object.optional("value")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("label", label)
-        try object.optional("type", type)
-        try object.optional("value", value)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("label", label)
+        object.optional("type", type)
+        object.optional("value", value)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The type of a displayed value.
@@ -569,13 +613,17 @@ public struct PaymentProductFieldTooltip: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        label = try object.optional("label")
-        _image = try object.optional("image")
+        label = object.optional("label")
+        _image = object.optional("image")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("label", label)
-        try object.optional("image", _image)
+        let object = ObjectWriter(encoder)
+        object.optional("label", label)
+        object.optional("image", _image)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -31,13 +31,13 @@ public struct CreatePaymentRequest: Codable, Equatable, Sendable {
     public var encryptedCustomerInput: Sensitive<String>?
 
     /// More for the fraud check.
-    public var fraudFields: FraudFields?
+    @Boxed public var fraudFields: FraudFields?
 
     /// Where to send this payment's events.
-    public var feedbacks: Feedbacks?
+    @Boxed public var feedbacks: Feedbacks?
 
     /// Which member of staff makes the payment.
-    public var omnichannelPaymentSpecificInput: OmnichannelPaymentSpecificInput?
+    @Boxed public var omnichannelPaymentSpecificInput: OmnichannelPaymentSpecificInput?
 
     public init(
         order: Order,
@@ -68,32 +68,36 @@ public struct CreatePaymentRequest: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         order = try object.get("order")
-        cardPaymentMethodSpecificInput = try object.optional("cardPaymentMethodSpecificInput")
-        mobilePaymentMethodSpecificInput = try object.optional("mobilePaymentMethodSpecificInput")
-        redirectPaymentMethodSpecificInput = try object.optional("redirectPaymentMethodSpecificInput")
-        sepaDirectDebitPaymentMethodSpecificInput = try object.optional("sepaDirectDebitPaymentMethodSpecificInput")
-        hostedTokenizationID = try object.optional("hostedTokenizationId")
-        hostedFieldsSessionID = try object.optional("hostedFieldsSessionId")
-        encryptedCustomerInput = try object.optional("encryptedCustomerInput")
-        fraudFields = try object.optional("fraudFields")
-        feedbacks = try object.optional("feedbacks")
-        omnichannelPaymentSpecificInput = try object.optional("omnichannelPaymentSpecificInput")
+        _cardPaymentMethodSpecificInput = object.optional("cardPaymentMethodSpecificInput")
+        _mobilePaymentMethodSpecificInput = object.optional("mobilePaymentMethodSpecificInput")
+        _redirectPaymentMethodSpecificInput = object.optional("redirectPaymentMethodSpecificInput")
+        _sepaDirectDebitPaymentMethodSpecificInput = object.optional("sepaDirectDebitPaymentMethodSpecificInput")
+        hostedTokenizationID = object.optional("hostedTokenizationId")
+        hostedFieldsSessionID = object.optional("hostedFieldsSessionId")
+        encryptedCustomerInput = object.optional("encryptedCustomerInput")
+        _fraudFields = object.optional("fraudFields")
+        _feedbacks = object.optional("feedbacks")
+        _omnichannelPaymentSpecificInput = object.optional("omnichannelPaymentSpecificInput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("order", order)
-        try object.optional("cardPaymentMethodSpecificInput", cardPaymentMethodSpecificInput)
-        try object.optional("mobilePaymentMethodSpecificInput", mobilePaymentMethodSpecificInput)
-        try object.optional("redirectPaymentMethodSpecificInput", redirectPaymentMethodSpecificInput)
-        try object.optional("sepaDirectDebitPaymentMethodSpecificInput", sepaDirectDebitPaymentMethodSpecificInput)
-        try object.optional("hostedTokenizationId", hostedTokenizationID)
-        try object.optional("hostedFieldsSessionId", hostedFieldsSessionID)
-        try object.optional("encryptedCustomerInput", encryptedCustomerInput)
-        try object.optional("fraudFields", fraudFields)
-        try object.optional("feedbacks", feedbacks)
-        try object.optional("omnichannelPaymentSpecificInput", omnichannelPaymentSpecificInput)
+        let object = ObjectWriter(encoder)
+        object.set("order", order)
+        object.optional("cardPaymentMethodSpecificInput", _cardPaymentMethodSpecificInput)
+        object.optional("mobilePaymentMethodSpecificInput", _mobilePaymentMethodSpecificInput)
+        object.optional("redirectPaymentMethodSpecificInput", _redirectPaymentMethodSpecificInput)
+        object.optional("sepaDirectDebitPaymentMethodSpecificInput", _sepaDirectDebitPaymentMethodSpecificInput)
+        object.optional("hostedTokenizationId", hostedTokenizationID)
+        object.optional("hostedFieldsSessionId", hostedFieldsSessionID)
+        object.optional("encryptedCustomerInput", encryptedCustomerInput)
+        object.optional("fraudFields", _fraudFields)
+        object.optional("feedbacks", _feedbacks)
+        object.optional("omnichannelPaymentSpecificInput", _omnichannelPaymentSpecificInput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CreatePaymentRequest: Validatable {
@@ -136,17 +140,21 @@ public struct CreatePaymentResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        payment = try object.optional("payment")
-        merchantAction = try object.optional("merchantAction")
-        creationOutput = try object.optional("creationOutput")
+        _payment = object.optional("payment")
+        _merchantAction = object.optional("merchantAction")
+        _creationOutput = object.optional("creationOutput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("payment", payment)
-        try object.optional("merchantAction", merchantAction)
-        try object.optional("creationOutput", creationOutput)
+        let object = ObjectWriter(encoder)
+        object.optional("payment", _payment)
+        object.optional("merchantAction", _merchantAction)
+        object.optional("creationOutput", _creationOutput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The token and the reference of a new payment.
@@ -179,19 +187,23 @@ public struct PaymentCreationOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        externalReference = try object.optional("externalReference")
-        token = try object.optional("token")
-        isNewToken = try object.optional("isNewToken")
-        tokenizationSucceeded = try object.optional("tokenizationSucceeded")
+        externalReference = object.optional("externalReference")
+        token = object.optional("token")
+        isNewToken = object.optional("isNewToken")
+        tokenizationSucceeded = object.optional("tokenizationSucceeded")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("externalReference", externalReference)
-        try object.optional("token", token)
-        try object.optional("isNewToken", isNewToken)
-        try object.optional("tokenizationSucceeded", tokenizationSucceeded)
+        let object = ObjectWriter(encoder)
+        object.optional("externalReference", externalReference)
+        object.optional("token", token)
+        object.optional("isNewToken", isNewToken)
+        object.optional("tokenizationSucceeded", tokenizationSucceeded)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Which member of staff makes a payment.
@@ -207,13 +219,17 @@ public struct OmnichannelPaymentSpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        operatorID = try object.optional("operatorId")
+        operatorID = object.optional("operatorId")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("operatorId", operatorID)
+        let object = ObjectWriter(encoder)
+        object.optional("operatorId", operatorID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension OmnichannelPaymentSpecificInput: Validatable {
@@ -248,17 +264,21 @@ public struct FraudFields: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        productCategories = try object.optional("productCategories")
-        blackListData = try object.optional("blackListData")
-        _customerIPAddress = try object.optional("customerIpAddress")
+        productCategories = object.optional("productCategories")
+        blackListData = object.optional("blackListData")
+        _customerIPAddress = object.optional("customerIpAddress")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("productCategories", productCategories)
-        try object.optional("blackListData", blackListData)
-        try object.optional("customerIpAddress", _customerIPAddress)
+        let object = ObjectWriter(encoder)
+        object.optional("productCategories", productCategories)
+        object.optional("blackListData", blackListData)
+        object.optional("customerIpAddress", _customerIPAddress)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension FraudFields: Validatable {
@@ -290,15 +310,19 @@ public struct Feedbacks: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        webhookURLs = try object.optional("webhooksUrls")
-        _webhookURL = try object.optional("webhookUrl")
+        webhookURLs = object.optional("webhooksUrls")
+        _webhookURL = object.optional("webhookUrl")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("webhooksUrls", webhookURLs)
-        try object.optional("webhookUrl", _webhookURL)
+        let object = ObjectWriter(encoder)
+        object.optional("webhooksUrls", webhookURLs)
+        object.optional("webhookUrl", _webhookURL)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Feedbacks: Validatable {

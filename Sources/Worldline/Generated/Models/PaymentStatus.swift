@@ -47,25 +47,29 @@ public struct PaymentStatusOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        statusCategory = try object.optional("statusCategory")
-        statusCode = try object.optional("statusCode")
-        statusCodeChangeDateTime = try object.optional("statusCodeChangeDateTime")
-        isAuthorized = try object.optional("isAuthorized")
-        isCancellable = try object.optional("isCancellable")
-        isRefundable = try object.optional("isRefundable")
-        errors = try object.optional("errors")
+        statusCategory = object.optional("statusCategory")
+        statusCode = object.optional("statusCode")
+        statusCodeChangeDateTime = object.optional("statusCodeChangeDateTime")
+        isAuthorized = object.optional("isAuthorized")
+        isCancellable = object.optional("isCancellable")
+        isRefundable = object.optional("isRefundable")
+        errors = object.optional("errors")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("statusCategory", statusCategory)
-        try object.optional("statusCode", statusCode)
-        try object.optional("statusCodeChangeDateTime", statusCodeChangeDateTime)
-        try object.optional("isAuthorized", isAuthorized)
-        try object.optional("isCancellable", isCancellable)
-        try object.optional("isRefundable", isRefundable)
-        try object.optional("errors", errors)
+        let object = ObjectWriter(encoder)
+        object.optional("statusCategory", statusCategory)
+        object.optional("statusCode", statusCode)
+        object.optional("statusCodeChangeDateTime", statusCodeChangeDateTime)
+        object.optional("isAuthorized", isAuthorized)
+        object.optional("isCancellable", isCancellable)
+        object.optional("isRefundable", isRefundable)
+        object.optional("errors", errors)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// In which of a few bands the status lies. PENDING_CONNECT_OR_3RD_PARTY mixes shoppers who are away with operations
@@ -221,21 +225,25 @@ public struct OrderStatusOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        statusCategory = try object.optional("statusCategory")
-        statusCode = try object.optional("statusCode")
-        statusCodeChangeDateTime = try object.optional("statusCodeChangeDateTime")
-        isCancellable = try object.optional("isCancellable")
-        errors = try object.optional("errors")
+        statusCategory = object.optional("statusCategory")
+        statusCode = object.optional("statusCode")
+        statusCodeChangeDateTime = object.optional("statusCodeChangeDateTime")
+        isCancellable = object.optional("isCancellable")
+        errors = object.optional("errors")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("statusCategory", statusCategory)
-        try object.optional("statusCode", statusCode)
-        try object.optional("statusCodeChangeDateTime", statusCodeChangeDateTime)
-        try object.optional("isCancellable", isCancellable)
-        try object.optional("errors", errors)
+        let object = ObjectWriter(encoder)
+        object.optional("statusCategory", statusCategory)
+        object.optional("statusCode", statusCode)
+        object.optional("statusCodeChangeDateTime", statusCodeChangeDateTime)
+        object.optional("isCancellable", isCancellable)
+        object.optional("errors", errors)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// More about a capture's status.
@@ -251,13 +259,17 @@ public struct CaptureStatusOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        statusCode = try object.optional("statusCode")
+        statusCode = object.optional("statusCode")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("statusCode", statusCode)
+        let object = ObjectWriter(encoder)
+        object.optional("statusCode", statusCode)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Where a payment, capture or refund stands. Other values are seen now and then: PAID, PENDING_APPROVAL,

@@ -13,7 +13,7 @@ public struct PayoutResponse: Codable, Equatable, Sendable {
     public var status: PayoutStatus?
 
     /// More about the status.
-    public var statusOutput: PayoutStatusOutput?
+    @Boxed public var statusOutput: PayoutStatusOutput?
 
     /// What was paid out, and what came of it.
     @Boxed public var payoutOutput: PayoutOutput?
@@ -32,19 +32,23 @@ public struct PayoutResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        status = try object.optional("status")
-        statusOutput = try object.optional("statusOutput")
-        payoutOutput = try object.optional("payoutOutput")
+        id = object.optional("id")
+        status = object.optional("status")
+        _statusOutput = object.optional("statusOutput")
+        _payoutOutput = object.optional("payoutOutput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("status", status)
-        try object.optional("statusOutput", statusOutput)
-        try object.optional("payoutOutput", payoutOutput)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("status", status)
+        object.optional("statusOutput", _statusOutput)
+        object.optional("payoutOutput", _payoutOutput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Where a payout stands.
@@ -92,7 +96,7 @@ public struct PayoutStatus: OpenEnum {
 /// Schema: `models/Payout.json#/$defs/PayoutOutput`.
 public struct PayoutOutput: Codable, Equatable, Sendable {
     /// The amount and its currency.
-    public var amountOfMoney: AmountOfMoney?
+    @Boxed public var amountOfMoney: AmountOfMoney?
 
     /// Why.
     public var payoutReason: PayoutReason?
@@ -127,23 +131,27 @@ public struct PayoutOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amountOfMoney = try object.optional("amountOfMoney")
-        payoutReason = try object.optional("payoutReason")
-        references = try object.optional("references")
-        payoutCardPaymentMethodSpecificOutput = try object.optional("payoutCardPaymentMethodSpecificOutput")
-        transactionDate = try object.optional("transactionDate")
-        paymentCreationDate = try object.optional("paymentCreationDate")
+        _amountOfMoney = object.optional("amountOfMoney")
+        payoutReason = object.optional("payoutReason")
+        _references = object.optional("references")
+        _payoutCardPaymentMethodSpecificOutput = object.optional("payoutCardPaymentMethodSpecificOutput")
+        transactionDate = object.optional("transactionDate")
+        paymentCreationDate = object.optional("paymentCreationDate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amountOfMoney", amountOfMoney)
-        try object.optional("payoutReason", payoutReason)
-        try object.optional("references", references)
-        try object.optional("payoutCardPaymentMethodSpecificOutput", payoutCardPaymentMethodSpecificOutput)
-        try object.optional("transactionDate", transactionDate)
-        try object.optional("paymentCreationDate", paymentCreationDate)
+        let object = ObjectWriter(encoder)
+        object.optional("amountOfMoney", _amountOfMoney)
+        object.optional("payoutReason", payoutReason)
+        object.optional("references", _references)
+        object.optional("payoutCardPaymentMethodSpecificOutput", _payoutCardPaymentMethodSpecificOutput)
+        object.optional("transactionDate", transactionDate)
+        object.optional("paymentCreationDate", paymentCreationDate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Why money is paid out.
@@ -180,7 +188,7 @@ public struct PayoutCardPaymentMethodSpecificOutput: Codable, Equatable, Sendabl
     public var authorisationCode: String?
 
     /// What the acquirer said of the authorization.
-    public var acceptance: Acceptance?
+    @Boxed public var acceptance: Acceptance?
 
     public init(
         paymentProductID: Int? = nil,
@@ -196,19 +204,23 @@ public struct PayoutCardPaymentMethodSpecificOutput: Codable, Equatable, Sendabl
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProductID = try object.optional("paymentProductId")
-        card = try object.optional("card")
-        authorisationCode = try object.optional("authorisationCode")
-        acceptance = try object.optional("acceptance")
+        paymentProductID = object.optional("paymentProductId")
+        _card = object.optional("card")
+        authorisationCode = object.optional("authorisationCode")
+        _acceptance = object.optional("acceptance")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("card", card)
-        try object.optional("authorisationCode", authorisationCode)
-        try object.optional("acceptance", acceptance)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProductId", paymentProductID)
+        object.optional("card", _card)
+        object.optional("authorisationCode", authorisationCode)
+        object.optional("acceptance", _acceptance)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// More about a payout's status.
@@ -236,17 +248,21 @@ public struct PayoutStatusOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        statusCategory = try object.optional("statusCategory")
-        statusCode = try object.optional("statusCode")
-        isCancellable = try object.optional("isCancellable")
+        statusCategory = object.optional("statusCategory")
+        statusCode = object.optional("statusCode")
+        isCancellable = object.optional("isCancellable")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("statusCategory", statusCategory)
-        try object.optional("statusCode", statusCode)
-        try object.optional("isCancellable", isCancellable)
+        let object = ObjectWriter(encoder)
+        object.optional("statusCategory", statusCategory)
+        object.optional("statusCode", statusCode)
+        object.optional("isCancellable", isCancellable)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Why a payout was not made, or that it was made and declined. None of the calls here makes payouts.
@@ -270,17 +286,21 @@ public struct PayoutErrorResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        errorID = try object.optional("errorId")
-        errors = try object.optional("errors")
-        payoutResult = try object.optional("payoutResult")
+        errorID = object.optional("errorId")
+        errors = object.optional("errors")
+        _payoutResult = object.optional("payoutResult")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("errorId", errorID)
-        try object.optional("errors", errors)
-        try object.optional("payoutResult", payoutResult)
+        let object = ObjectWriter(encoder)
+        object.optional("errorId", errorID)
+        object.optional("errors", errors)
+        object.optional("payoutResult", _payoutResult)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A payout that was declined.
@@ -294,7 +314,7 @@ public struct PayoutResult: Codable, Equatable, Sendable {
     public var status: PayoutStatus?
 
     /// More about the status.
-    public var statusOutput: PayoutStatusOutput?
+    @Boxed public var statusOutput: PayoutStatusOutput?
 
     /// What was paid out, and what came of it.
     @Boxed public var payoutOutput: PayoutOutput?
@@ -313,17 +333,21 @@ public struct PayoutResult: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        status = try object.optional("status")
-        statusOutput = try object.optional("statusOutput")
-        payoutOutput = try object.optional("payoutOutput")
+        id = object.optional("id")
+        status = object.optional("status")
+        _statusOutput = object.optional("statusOutput")
+        _payoutOutput = object.optional("payoutOutput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("status", status)
-        try object.optional("statusOutput", statusOutput)
-        try object.optional("payoutOutput", payoutOutput)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("status", status)
+        object.optional("statusOutput", _statusOutput)
+        object.optional("payoutOutput", _payoutOutput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -57,27 +57,31 @@ public struct APIError: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        errorCode = try object.optional("errorCode")
-        id = try object.optional("id")
-        category = try object.optional("category")
-        httpStatusCode = try object.optional("httpStatusCode")
-        message = try object.optional("message")
-        propertyName = try object.optional("propertyName")
-        retriable = try object.optional("retriable")
-        _code = try object.optional("code")
+        errorCode = object.optional("errorCode")
+        id = object.optional("id")
+        category = object.optional("category")
+        httpStatusCode = object.optional("httpStatusCode")
+        message = object.optional("message")
+        propertyName = object.optional("propertyName")
+        retriable = object.optional("retriable")
+        _code = object.optional("code")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("errorCode", errorCode)
-        try object.optional("id", id)
-        try object.optional("category", category)
-        try object.optional("httpStatusCode", httpStatusCode)
-        try object.optional("message", message)
-        try object.optional("propertyName", propertyName)
-        try object.optional("retriable", retriable)
-        try object.optional("code", _code)
+        let object = ObjectWriter(encoder)
+        object.optional("errorCode", errorCode)
+        object.optional("id", id)
+        object.optional("category", category)
+        object.optional("httpStatusCode", httpStatusCode)
+        object.optional("message", message)
+        object.optional("propertyName", propertyName)
+        object.optional("retriable", retriable)
+        object.optional("code", _code)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Where an error comes from.
@@ -116,15 +120,19 @@ public struct ErrorResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        errorID = try object.optional("errorId")
-        errors = try object.optional("errors")
+        errorID = object.optional("errorId")
+        errors = object.optional("errors")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("errorId", errorID)
-        try object.optional("errors", errors)
+        let object = ObjectWriter(encoder)
+        object.optional("errorId", errorID)
+        object.optional("errors", errors)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Why a payment was not made, or that it was made and declined.
@@ -138,7 +146,7 @@ public struct PaymentErrorResponse: Codable, Equatable, Sendable {
     public var errors: [APIError]?
 
     /// The payment, if there is one in spite of the error: it was declined.
-    public var paymentResult: CreatePaymentResponse?
+    @Boxed public var paymentResult: CreatePaymentResponse?
 
     public init(errorID: String? = nil, errors: [APIError]? = nil, paymentResult: CreatePaymentResponse? = nil) {
         self.errorID = errorID
@@ -148,17 +156,21 @@ public struct PaymentErrorResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        errorID = try object.optional("errorId")
-        errors = try object.optional("errors")
-        paymentResult = try object.optional("paymentResult")
+        errorID = object.optional("errorId")
+        errors = object.optional("errors")
+        _paymentResult = object.optional("paymentResult")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("errorId", errorID)
-        try object.optional("errors", errors)
-        try object.optional("paymentResult", paymentResult)
+        let object = ObjectWriter(encoder)
+        object.optional("errorId", errorID)
+        object.optional("errors", errors)
+        object.optional("paymentResult", _paymentResult)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Why a refund was not made.
@@ -187,17 +199,21 @@ public struct RefundErrorResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        errorID = try object.optional("errorId")
-        errors = try object.optional("errors")
-        _refundResult = try object.optional("refundResult")
+        errorID = object.optional("errorId")
+        errors = object.optional("errors")
+        __refundResult = object.optional("refundResult")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("errorId", errorID)
-        try object.optional("errors", errors)
-        try object.optional("refundResult", _refundResult)
+        let object = ObjectWriter(encoder)
+        object.optional("errorId", errorID)
+        object.optional("errors", errors)
+        object.optional("refundResult", __refundResult)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Why a call was refused, by RFC 9457. None of the calls here is known to answer so.
@@ -235,19 +251,23 @@ public struct ProblemDetailsResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        type = try object.optional("type")
-        title = try object.optional("title")
-        status = try object.optional("status")
-        detail = try object.optional("detail")
-        instance = try object.optional("instance")
+        type = object.optional("type")
+        title = object.optional("title")
+        status = object.optional("status")
+        detail = object.optional("detail")
+        instance = object.optional("instance")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("type", type)
-        try object.optional("title", title)
-        try object.optional("status", status)
-        try object.optional("detail", detail)
-        try object.optional("instance", instance)
+        let object = ObjectWriter(encoder)
+        object.optional("type", type)
+        object.optional("title", title)
+        object.optional("status", status)
+        object.optional("detail", detail)
+        object.optional("instance", instance)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

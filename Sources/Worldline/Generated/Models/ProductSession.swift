@@ -7,7 +7,7 @@ import PaymentRuntime
 /// Schema: `models/ProductSession.json#/$defs/PaymentProductSessionRequest`.
 public struct PaymentProductSessionRequest: Codable, Equatable, Sendable {
     /// For Apple Pay, product 302.
-    public var paymentProductSession302SpecificInput: PaymentProductSession302SpecificInput?
+    @Boxed public var paymentProductSession302SpecificInput: PaymentProductSession302SpecificInput?
 
     public init(paymentProductSession302SpecificInput: PaymentProductSession302SpecificInput? = nil) {
         self.paymentProductSession302SpecificInput = paymentProductSession302SpecificInput
@@ -15,13 +15,17 @@ public struct PaymentProductSessionRequest: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProductSession302SpecificInput = try object.optional("paymentProductSession302SpecificInput")
+        _paymentProductSession302SpecificInput = object.optional("paymentProductSession302SpecificInput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProductSession302SpecificInput", paymentProductSession302SpecificInput)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProductSession302SpecificInput", _paymentProductSession302SpecificInput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentProductSessionRequest: Validatable {
@@ -52,10 +56,13 @@ public struct PaymentProductSession302SpecificInput: Codable, Equatable, Sendabl
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("domainName", domainName)
-        try object.set("displayName", displayName)
+        let object = ObjectWriter(encoder)
+        object.set("domainName", domainName)
+        object.set("displayName", displayName)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentProductSession302SpecificInput: Validatable {
@@ -70,7 +77,7 @@ extension PaymentProductSession302SpecificInput: Validatable {
 /// Schema: `models/ProductSession.json#/$defs/PaymentProductSessionResponse`.
 public struct PaymentProductSessionResponse: Codable, Equatable, Sendable {
     /// The Apple Pay session.
-    public var paymentProductSession302SpecificOutput: PaymentProductSession302SpecificOutput?
+    @Boxed public var paymentProductSession302SpecificOutput: PaymentProductSession302SpecificOutput?
 
     public init(paymentProductSession302SpecificOutput: PaymentProductSession302SpecificOutput? = nil) {
         self.paymentProductSession302SpecificOutput = paymentProductSession302SpecificOutput
@@ -78,13 +85,17 @@ public struct PaymentProductSessionResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProductSession302SpecificOutput = try object.optional("paymentProductSession302SpecificOutput")
+        _paymentProductSession302SpecificOutput = object.optional("paymentProductSession302SpecificOutput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProductSession302SpecificOutput", paymentProductSession302SpecificOutput)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProductSession302SpecificOutput", _paymentProductSession302SpecificOutput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// An Apple Pay session.
@@ -100,11 +111,15 @@ public struct PaymentProductSession302SpecificOutput: Codable, Equatable, Sendab
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        session = try object.optional("session")
+        session = object.optional("session")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("session", session)
+        let object = ObjectWriter(encoder)
+        object.optional("session", session)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

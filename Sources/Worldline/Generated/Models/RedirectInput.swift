@@ -11,7 +11,7 @@ public struct RedirectPaymentMethodSpecificInput: Codable, Equatable, Sendable {
     public var paymentProductID: Int?
 
     /// Where the shopper returns to.
-    public var redirectionData: RedirectionData?
+    @Boxed public var redirectionData: RedirectionData?
 
     /// Whether to wait for a call that captures. If not, the payment is captured by itself.
     public var requiresApproval: Bool?
@@ -29,34 +29,34 @@ public struct RedirectPaymentMethodSpecificInput: Codable, Equatable, Sendable {
     @Boxed public var paymentProduct840SpecificInput: RedirectPaymentProduct840SpecificInput?
 
     /// For Wero.
-    public var paymentProduct900SpecificInput: RedirectPaymentProduct900SpecificInput?
+    @Boxed public var paymentProduct900SpecificInput: RedirectPaymentProduct900SpecificInput?
 
     /// For a bank transfer.
-    public var paymentProduct11SpecificInput: RedirectPaymentProduct11SpecificInput?
+    @Boxed public var paymentProduct11SpecificInput: RedirectPaymentProduct11SpecificInput?
 
     /// For PostFinance Pay.
-    public var paymentProduct3203SpecificInput: RedirectPaymentProduct3203SpecificInput?
+    @Boxed public var paymentProduct3203SpecificInput: RedirectPaymentProduct3203SpecificInput?
 
     /// For BLIK.
-    public var paymentProduct3204SpecificInput: RedirectPaymentProduct3204SpecificInput?
+    @Boxed public var paymentProduct3204SpecificInput: RedirectPaymentProduct3204SpecificInput?
 
     /// For Bizum.
-    public var paymentProduct5001SpecificInput: RedirectPaymentProduct5001SpecificInput?
+    @Boxed public var paymentProduct5001SpecificInput: RedirectPaymentProduct5001SpecificInput?
 
     /// For EPS.
-    public var paymentProduct5406SpecificInput: RedirectPaymentProduct5406SpecificInput?
+    @Boxed public var paymentProduct5406SpecificInput: RedirectPaymentProduct5406SpecificInput?
 
     /// For TWINT.
-    public var paymentProduct5407SpecificInput: RedirectPaymentProduct5407SpecificInput?
+    @Boxed public var paymentProduct5407SpecificInput: RedirectPaymentProduct5407SpecificInput?
 
     /// For account to account.
     @Boxed public var paymentProduct5408SpecificInput: RedirectPaymentProduct5408SpecificInput?
 
     /// For Klarna Pay Later.
-    public var paymentProduct3302SpecificInput: RedirectPaymentProduct3302SpecificInput?
+    @Boxed public var paymentProduct3302SpecificInput: RedirectPaymentProduct3302SpecificInput?
 
     /// For Klarna.
-    public var paymentProduct3306SpecificInput: RedirectPaymentProduct3306SpecificInput?
+    @Boxed public var paymentProduct3306SpecificInput: RedirectPaymentProduct3306SpecificInput?
 
     /// For Klarna, under another product id.
     public var paymentProduct3307SpecificInput: RedirectPaymentProduct3307SpecificInput?
@@ -65,31 +65,31 @@ public struct RedirectPaymentMethodSpecificInput: Codable, Equatable, Sendable {
     @Boxed public var paymentProduct5300SpecificInput: RedirectPaymentProduct5300SpecificInput?
 
     /// For PAYONE's buy now, pay later.
-    public var paymentProduct5301SpecificInput: RedirectPaymentProduct5301SpecificInput?
+    @Boxed public var paymentProduct5301SpecificInput: RedirectPaymentProduct5301SpecificInput?
 
     /// For iDEAL in 3.
-    public var paymentProduct5410SpecificInput: RedirectPaymentProduct5410SpecificInput?
+    @Boxed public var paymentProduct5410SpecificInput: RedirectPaymentProduct5410SpecificInput?
 
     /// For CadoCarte.
-    public var paymentProduct3103SpecificInput: RedirectPaymentProduct3103SpecificInput?
+    @Boxed public var paymentProduct3103SpecificInput: RedirectPaymentProduct3103SpecificInput?
 
     /// For Illicado.
-    public var paymentProduct3112SpecificInput: RedirectPaymentProduct3112SpecificInput?
+    @Boxed public var paymentProduct3112SpecificInput: RedirectPaymentProduct3112SpecificInput?
 
     /// For SpiritOfCadeau.
-    public var paymentProduct3116SpecificInput: RedirectPaymentProduct3116SpecificInput?
+    @Boxed public var paymentProduct3116SpecificInput: RedirectPaymentProduct3116SpecificInput?
 
     /// For meal vouchers.
-    public var paymentProduct5402SpecificInput: RedirectPaymentProduct5402SpecificInput?
+    @Boxed public var paymentProduct5402SpecificInput: RedirectPaymentProduct5402SpecificInput?
 
     /// For Chèque-Vacances through Limonetik.
-    public var paymentProduct5403SpecificInput: RedirectPaymentProduct5403SpecificInput?
+    @Boxed public var paymentProduct5403SpecificInput: RedirectPaymentProduct5403SpecificInput?
 
     /// For Chèque-Vacances through ANCV.
-    public var paymentProduct5412SpecificInput: RedirectPaymentProduct5412SpecificInput?
+    @Boxed public var paymentProduct5412SpecificInput: RedirectPaymentProduct5412SpecificInput?
 
     /// For Cadhoc.
-    public var paymentProduct5601SpecificInput: RedirectPaymentProduct5601SpecificInput?
+    @Boxed public var paymentProduct5601SpecificInput: RedirectPaymentProduct5601SpecificInput?
 
     /// For iDEAL as it was.
     @available(*, deprecated)
@@ -97,7 +97,7 @@ public struct RedirectPaymentMethodSpecificInput: Codable, Equatable, Sendable {
         get { _paymentProduct809SpecificInput }
         set { _paymentProduct809SpecificInput = newValue }
     }
-    var _paymentProduct809SpecificInput: RedirectPaymentProduct809SpecificInput?
+    @Boxed var _paymentProduct809SpecificInput: RedirectPaymentProduct809SpecificInput?
 
     public init(
         paymentProductID: Int? = nil,
@@ -163,69 +163,73 @@ public struct RedirectPaymentMethodSpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProductID = try object.optional("paymentProductId")
-        redirectionData = try object.optional("redirectionData")
-        requiresApproval = try object.optional("requiresApproval")
-        token = try object.optional("token")
-        tokenize = try object.optional("tokenize")
-        paymentOption = try object.optional("paymentOption")
-        paymentProduct840SpecificInput = try object.optional("paymentProduct840SpecificInput")
-        paymentProduct900SpecificInput = try object.optional("paymentProduct900SpecificInput")
-        paymentProduct11SpecificInput = try object.optional("paymentProduct11SpecificInput")
-        paymentProduct3203SpecificInput = try object.optional("paymentProduct3203SpecificInput")
-        paymentProduct3204SpecificInput = try object.optional("paymentProduct3204SpecificInput")
-        paymentProduct5001SpecificInput = try object.optional("paymentProduct5001SpecificInput")
-        paymentProduct5406SpecificInput = try object.optional("paymentProduct5406SpecificInput")
-        paymentProduct5407SpecificInput = try object.optional("paymentProduct5407SpecificInput")
-        paymentProduct5408SpecificInput = try object.optional("paymentProduct5408SpecificInput")
-        paymentProduct3302SpecificInput = try object.optional("paymentProduct3302SpecificInput")
-        paymentProduct3306SpecificInput = try object.optional("paymentProduct3306SpecificInput")
-        paymentProduct3307SpecificInput = try object.optional("paymentProduct3307SpecificInput")
-        paymentProduct5300SpecificInput = try object.optional("paymentProduct5300SpecificInput")
-        paymentProduct5301SpecificInput = try object.optional("paymentProduct5301SpecificInput")
-        paymentProduct5410SpecificInput = try object.optional("paymentProduct5410SpecificInput")
-        paymentProduct3103SpecificInput = try object.optional("paymentProduct3103SpecificInput")
-        paymentProduct3112SpecificInput = try object.optional("paymentProduct3112SpecificInput")
-        paymentProduct3116SpecificInput = try object.optional("paymentProduct3116SpecificInput")
-        paymentProduct5402SpecificInput = try object.optional("paymentProduct5402SpecificInput")
-        paymentProduct5403SpecificInput = try object.optional("paymentProduct5403SpecificInput")
-        paymentProduct5412SpecificInput = try object.optional("paymentProduct5412SpecificInput")
-        paymentProduct5601SpecificInput = try object.optional("paymentProduct5601SpecificInput")
-        _paymentProduct809SpecificInput = try object.optional("paymentProduct809SpecificInput")
+        paymentProductID = object.optional("paymentProductId")
+        _redirectionData = object.optional("redirectionData")
+        requiresApproval = object.optional("requiresApproval")
+        token = object.optional("token")
+        tokenize = object.optional("tokenize")
+        paymentOption = object.optional("paymentOption")
+        _paymentProduct840SpecificInput = object.optional("paymentProduct840SpecificInput")
+        _paymentProduct900SpecificInput = object.optional("paymentProduct900SpecificInput")
+        _paymentProduct11SpecificInput = object.optional("paymentProduct11SpecificInput")
+        _paymentProduct3203SpecificInput = object.optional("paymentProduct3203SpecificInput")
+        _paymentProduct3204SpecificInput = object.optional("paymentProduct3204SpecificInput")
+        _paymentProduct5001SpecificInput = object.optional("paymentProduct5001SpecificInput")
+        _paymentProduct5406SpecificInput = object.optional("paymentProduct5406SpecificInput")
+        _paymentProduct5407SpecificInput = object.optional("paymentProduct5407SpecificInput")
+        _paymentProduct5408SpecificInput = object.optional("paymentProduct5408SpecificInput")
+        _paymentProduct3302SpecificInput = object.optional("paymentProduct3302SpecificInput")
+        _paymentProduct3306SpecificInput = object.optional("paymentProduct3306SpecificInput")
+        paymentProduct3307SpecificInput = object.optional("paymentProduct3307SpecificInput")
+        _paymentProduct5300SpecificInput = object.optional("paymentProduct5300SpecificInput")
+        _paymentProduct5301SpecificInput = object.optional("paymentProduct5301SpecificInput")
+        _paymentProduct5410SpecificInput = object.optional("paymentProduct5410SpecificInput")
+        _paymentProduct3103SpecificInput = object.optional("paymentProduct3103SpecificInput")
+        _paymentProduct3112SpecificInput = object.optional("paymentProduct3112SpecificInput")
+        _paymentProduct3116SpecificInput = object.optional("paymentProduct3116SpecificInput")
+        _paymentProduct5402SpecificInput = object.optional("paymentProduct5402SpecificInput")
+        _paymentProduct5403SpecificInput = object.optional("paymentProduct5403SpecificInput")
+        _paymentProduct5412SpecificInput = object.optional("paymentProduct5412SpecificInput")
+        _paymentProduct5601SpecificInput = object.optional("paymentProduct5601SpecificInput")
+        __paymentProduct809SpecificInput = object.optional("paymentProduct809SpecificInput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("redirectionData", redirectionData)
-        try object.optional("requiresApproval", requiresApproval)
-        try object.optional("token", token)
-        try object.optional("tokenize", tokenize)
-        try object.optional("paymentOption", paymentOption)
-        try object.optional("paymentProduct840SpecificInput", paymentProduct840SpecificInput)
-        try object.optional("paymentProduct900SpecificInput", paymentProduct900SpecificInput)
-        try object.optional("paymentProduct11SpecificInput", paymentProduct11SpecificInput)
-        try object.optional("paymentProduct3203SpecificInput", paymentProduct3203SpecificInput)
-        try object.optional("paymentProduct3204SpecificInput", paymentProduct3204SpecificInput)
-        try object.optional("paymentProduct5001SpecificInput", paymentProduct5001SpecificInput)
-        try object.optional("paymentProduct5406SpecificInput", paymentProduct5406SpecificInput)
-        try object.optional("paymentProduct5407SpecificInput", paymentProduct5407SpecificInput)
-        try object.optional("paymentProduct5408SpecificInput", paymentProduct5408SpecificInput)
-        try object.optional("paymentProduct3302SpecificInput", paymentProduct3302SpecificInput)
-        try object.optional("paymentProduct3306SpecificInput", paymentProduct3306SpecificInput)
-        try object.optional("paymentProduct3307SpecificInput", paymentProduct3307SpecificInput)
-        try object.optional("paymentProduct5300SpecificInput", paymentProduct5300SpecificInput)
-        try object.optional("paymentProduct5301SpecificInput", paymentProduct5301SpecificInput)
-        try object.optional("paymentProduct5410SpecificInput", paymentProduct5410SpecificInput)
-        try object.optional("paymentProduct3103SpecificInput", paymentProduct3103SpecificInput)
-        try object.optional("paymentProduct3112SpecificInput", paymentProduct3112SpecificInput)
-        try object.optional("paymentProduct3116SpecificInput", paymentProduct3116SpecificInput)
-        try object.optional("paymentProduct5402SpecificInput", paymentProduct5402SpecificInput)
-        try object.optional("paymentProduct5403SpecificInput", paymentProduct5403SpecificInput)
-        try object.optional("paymentProduct5412SpecificInput", paymentProduct5412SpecificInput)
-        try object.optional("paymentProduct5601SpecificInput", paymentProduct5601SpecificInput)
-        try object.optional("paymentProduct809SpecificInput", _paymentProduct809SpecificInput)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProductId", paymentProductID)
+        object.optional("redirectionData", _redirectionData)
+        object.optional("requiresApproval", requiresApproval)
+        object.optional("token", token)
+        object.optional("tokenize", tokenize)
+        object.optional("paymentOption", paymentOption)
+        object.optional("paymentProduct840SpecificInput", _paymentProduct840SpecificInput)
+        object.optional("paymentProduct900SpecificInput", _paymentProduct900SpecificInput)
+        object.optional("paymentProduct11SpecificInput", _paymentProduct11SpecificInput)
+        object.optional("paymentProduct3203SpecificInput", _paymentProduct3203SpecificInput)
+        object.optional("paymentProduct3204SpecificInput", _paymentProduct3204SpecificInput)
+        object.optional("paymentProduct5001SpecificInput", _paymentProduct5001SpecificInput)
+        object.optional("paymentProduct5406SpecificInput", _paymentProduct5406SpecificInput)
+        object.optional("paymentProduct5407SpecificInput", _paymentProduct5407SpecificInput)
+        object.optional("paymentProduct5408SpecificInput", _paymentProduct5408SpecificInput)
+        object.optional("paymentProduct3302SpecificInput", _paymentProduct3302SpecificInput)
+        object.optional("paymentProduct3306SpecificInput", _paymentProduct3306SpecificInput)
+        object.optional("paymentProduct3307SpecificInput", paymentProduct3307SpecificInput)
+        object.optional("paymentProduct5300SpecificInput", _paymentProduct5300SpecificInput)
+        object.optional("paymentProduct5301SpecificInput", _paymentProduct5301SpecificInput)
+        object.optional("paymentProduct5410SpecificInput", _paymentProduct5410SpecificInput)
+        object.optional("paymentProduct3103SpecificInput", _paymentProduct3103SpecificInput)
+        object.optional("paymentProduct3112SpecificInput", _paymentProduct3112SpecificInput)
+        object.optional("paymentProduct3116SpecificInput", _paymentProduct3116SpecificInput)
+        object.optional("paymentProduct5402SpecificInput", _paymentProduct5402SpecificInput)
+        object.optional("paymentProduct5403SpecificInput", _paymentProduct5403SpecificInput)
+        object.optional("paymentProduct5412SpecificInput", _paymentProduct5412SpecificInput)
+        object.optional("paymentProduct5601SpecificInput", _paymentProduct5601SpecificInput)
+        object.optional("paymentProduct809SpecificInput", __paymentProduct809SpecificInput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RedirectPaymentMethodSpecificInput: Validatable {
@@ -277,19 +281,23 @@ public struct RedirectPaymentProduct840SpecificInput: Codable, Equatable, Sendab
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        addressSelectionAtPayPal = try object.optional("addressSelectionAtPayPal")
-        javaScriptSDKFlow = try object.optional("JavaScriptSdkFlow")
-        payLater = try object.optional("payLater")
-        custom = try object.optional("custom")
+        addressSelectionAtPayPal = object.optional("addressSelectionAtPayPal")
+        javaScriptSDKFlow = object.optional("JavaScriptSdkFlow")
+        payLater = object.optional("payLater")
+        custom = object.optional("custom")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("addressSelectionAtPayPal", addressSelectionAtPayPal)
-        try object.optional("JavaScriptSdkFlow", javaScriptSDKFlow)
-        try object.optional("payLater", payLater)
-        try object.optional("custom", custom)
+        let object = ObjectWriter(encoder)
+        object.optional("addressSelectionAtPayPal", addressSelectionAtPayPal)
+        object.optional("JavaScriptSdkFlow", javaScriptSDKFlow)
+        object.optional("payLater", payLater)
+        object.optional("custom", custom)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Wero wants to know.
@@ -305,13 +313,17 @@ public struct RedirectPaymentProduct900SpecificInput: Codable, Equatable, Sendab
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        captureTrigger = try object.optional("captureTrigger")
+        captureTrigger = object.optional("captureTrigger")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("captureTrigger", captureTrigger)
+        let object = ObjectWriter(encoder)
+        object.optional("captureTrigger", captureTrigger)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What PostFinance Pay wants to know.
@@ -327,13 +339,17 @@ public struct RedirectPaymentProduct3203SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        checkoutType = try object.optional("checkoutType")
+        checkoutType = object.optional("checkoutType")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("checkoutType", checkoutType)
+        let object = ObjectWriter(encoder)
+        object.optional("checkoutType", checkoutType)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Which flow of PostFinance Pay is used.
@@ -370,15 +386,19 @@ public struct RedirectPaymentProduct3204SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        blikCode = try object.optional("blikCode")
-        aliasLabel = try object.optional("aliasLabel")
+        blikCode = object.optional("blikCode")
+        aliasLabel = object.optional("aliasLabel")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("blikCode", blikCode)
-        try object.optional("aliasLabel", aliasLabel)
+        let object = ObjectWriter(encoder)
+        object.optional("blikCode", blikCode)
+        object.optional("aliasLabel", aliasLabel)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RedirectPaymentProduct3204SpecificInput: Validatable {
@@ -404,15 +424,19 @@ public struct RedirectPaymentProduct5001SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        subsequentType = try object.optional("subsequentType")
-        exemptionRequest = try object.optional("exemptionRequest")
+        subsequentType = object.optional("subsequentType")
+        exemptionRequest = object.optional("exemptionRequest")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("subsequentType", subsequentType)
-        try object.optional("exemptionRequest", exemptionRequest)
+        let object = ObjectWriter(encoder)
+        object.optional("subsequentType", subsequentType)
+        object.optional("exemptionRequest", exemptionRequest)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What a later payment is for.
@@ -456,7 +480,7 @@ public struct BizumExemption: OpenEnum {
 /// Schema: `models/RedirectInput.json#/$defs/RedirectPaymentProduct5407SpecificInput`.
 public struct RedirectPaymentProduct5407SpecificInput: Codable, Equatable, Sendable {
     /// A capture that Worldline makes by itself. Its name has two digits swapped, for TWINT is 5407.
-    public var paymentProduct5704AutoCapture: PaymentProduct5704AutoCapture?
+    @Boxed public var paymentProduct5704AutoCapture: PaymentProduct5704AutoCapture?
 
     public init(paymentProduct5704AutoCapture: PaymentProduct5704AutoCapture? = nil) {
         self.paymentProduct5704AutoCapture = paymentProduct5704AutoCapture
@@ -464,13 +488,17 @@ public struct RedirectPaymentProduct5407SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProduct5704AutoCapture = try object.optional("paymentProduct5704AutoCapture")
+        _paymentProduct5704AutoCapture = object.optional("paymentProduct5704AutoCapture")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProduct5704AutoCapture", paymentProduct5704AutoCapture)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProduct5704AutoCapture", _paymentProduct5704AutoCapture)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RedirectPaymentProduct5407SpecificInput: Validatable {
@@ -496,9 +524,12 @@ public struct PaymentProduct5704AutoCapture: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("delayInMinutes", delayInMinutes)
+        let object = ObjectWriter(encoder)
+        object.set("delayInMinutes", delayInMinutes)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentProduct5704AutoCapture: Validatable {
@@ -524,15 +555,19 @@ public struct RedirectPaymentProduct11SpecificInput: Codable, Equatable, Sendabl
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        firstInstallmentPaymentDate = try object.optional("firstInstallmentPaymentDate")
-        skipEmailValidation = try object.optional("skipEmailValidation")
+        firstInstallmentPaymentDate = object.optional("firstInstallmentPaymentDate")
+        skipEmailValidation = object.optional("skipEmailValidation")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("firstInstallmentPaymentDate", firstInstallmentPaymentDate)
-        try object.optional("skipEmailValidation", skipEmailValidation)
+        let object = ObjectWriter(encoder)
+        object.optional("firstInstallmentPaymentDate", firstInstallmentPaymentDate)
+        object.optional("skipEmailValidation", skipEmailValidation)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RedirectPaymentProduct11SpecificInput: Validatable {
@@ -546,7 +581,7 @@ extension RedirectPaymentProduct11SpecificInput: Validatable {
 /// Schema: `models/RedirectInput.json#/$defs/RedirectPaymentProduct5406SpecificInput`.
 public struct RedirectPaymentProduct5406SpecificInput: Codable, Equatable, Sendable {
     /// The shopper's bank account.
-    public var customerBankAccount: CustomerBankAccount?
+    @Boxed public var customerBankAccount: CustomerBankAccount?
 
     public init(customerBankAccount: CustomerBankAccount? = nil) {
         self.customerBankAccount = customerBankAccount
@@ -554,13 +589,17 @@ public struct RedirectPaymentProduct5406SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        customerBankAccount = try object.optional("customerBankAccount")
+        _customerBankAccount = object.optional("customerBankAccount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("customerBankAccount", customerBankAccount)
+        let object = ObjectWriter(encoder)
+        object.optional("customerBankAccount", _customerBankAccount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RedirectPaymentProduct5406SpecificInput: Validatable {
@@ -574,7 +613,7 @@ extension RedirectPaymentProduct5406SpecificInput: Validatable {
 /// Schema: `models/RedirectInput.json#/$defs/RedirectPaymentProduct5408SpecificInput`.
 public struct RedirectPaymentProduct5408SpecificInput: Codable, Equatable, Sendable {
     /// The shopper's bank account.
-    public var customerBankAccount: CustomerBankAccount?
+    @Boxed public var customerBankAccount: CustomerBankAccount?
 
     /// Whether only an instant transfer will do.
     public var instantPaymentOnly: Bool?
@@ -586,15 +625,19 @@ public struct RedirectPaymentProduct5408SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        customerBankAccount = try object.optional("customerBankAccount")
-        instantPaymentOnly = try object.optional("instantPaymentOnly")
+        _customerBankAccount = object.optional("customerBankAccount")
+        instantPaymentOnly = object.optional("instantPaymentOnly")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("customerBankAccount", customerBankAccount)
-        try object.optional("instantPaymentOnly", instantPaymentOnly)
+        let object = ObjectWriter(encoder)
+        object.optional("customerBankAccount", _customerBankAccount)
+        object.optional("instantPaymentOnly", instantPaymentOnly)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RedirectPaymentProduct5408SpecificInput: Validatable {
@@ -624,17 +667,21 @@ public struct CustomerBankAccount: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        iban = try object.optional("iban")
-        bic = try object.optional("bic")
-        accountHolderName = try object.optional("accountHolderName")
+        iban = object.optional("iban")
+        bic = object.optional("bic")
+        accountHolderName = object.optional("accountHolderName")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("iban", iban)
-        try object.optional("bic", bic)
-        try object.optional("accountHolderName", accountHolderName)
+        let object = ObjectWriter(encoder)
+        object.optional("iban", iban)
+        object.optional("bic", bic)
+        object.optional("accountHolderName", accountHolderName)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CustomerBankAccount: Validatable {
@@ -657,11 +704,15 @@ public struct RedirectPaymentProduct809SpecificInput: Codable, Equatable, Sendab
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        issuerID = try object.optional("issuerId")
+        issuerID = object.optional("issuerId")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("issuerId", issuerID)
+        let object = ObjectWriter(encoder)
+        object.optional("issuerId", issuerID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

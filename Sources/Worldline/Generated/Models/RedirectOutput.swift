@@ -14,7 +14,7 @@ public struct RedirectPaymentMethodSpecificOutput: Codable, Equatable, Sendable 
     public var authorisationCode: String?
 
     /// The advice of the fraud check.
-    public var fraudResults: FraudResults?
+    @Boxed public var fraudResults: FraudResults?
 
     /// The token of the stored card or account.
     public var token: Sensitive<String>?
@@ -23,7 +23,7 @@ public struct RedirectPaymentMethodSpecificOutput: Codable, Equatable, Sendable 
     public var paymentOption: String?
 
     /// The shopper's bank account.
-    public var customerBankAccount: CustomerBankAccount?
+    @Boxed public var customerBankAccount: CustomerBankAccount?
 
     /// From PayPal.
     @Boxed public var paymentProduct840SpecificOutput: PaymentProduct840SpecificOutput?
@@ -32,13 +32,13 @@ public struct RedirectPaymentMethodSpecificOutput: Codable, Equatable, Sendable 
     @Boxed public var paymentProduct3203SpecificOutput: PaymentProduct3203SpecificOutput?
 
     /// From BLIK; named unlike the others.
-    public var paymentMethod3204SpecificOutput: PaymentProduct3204SpecificOutput?
+    @Boxed public var paymentMethod3204SpecificOutput: PaymentProduct3204SpecificOutput?
 
     /// From Bizum.
     @Boxed public var paymentProduct5001SpecificOutput: PaymentProduct5001SpecificOutput?
 
     /// From meal vouchers.
-    public var paymentProduct5402SpecificOutput: PaymentProduct5402SpecificOutput?
+    @Boxed public var paymentProduct5402SpecificOutput: PaymentProduct5402SpecificOutput?
 
     /// From Multibanco.
     @Boxed public var paymentProduct5500SpecificOutput: PaymentProduct5500SpecificOutput?
@@ -73,35 +73,39 @@ public struct RedirectPaymentMethodSpecificOutput: Codable, Equatable, Sendable 
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProductID = try object.optional("paymentProductId")
-        authorisationCode = try object.optional("authorisationCode")
-        fraudResults = try object.optional("fraudResults")
-        token = try object.optional("token")
-        paymentOption = try object.optional("paymentOption")
-        customerBankAccount = try object.optional("customerBankAccount")
-        paymentProduct840SpecificOutput = try object.optional("paymentProduct840SpecificOutput")
-        paymentProduct3203SpecificOutput = try object.optional("paymentProduct3203SpecificOutput")
-        paymentMethod3204SpecificOutput = try object.optional("paymentMethod3204SpecificOutput")
-        paymentProduct5001SpecificOutput = try object.optional("paymentProduct5001SpecificOutput")
-        paymentProduct5402SpecificOutput = try object.optional("paymentProduct5402SpecificOutput")
-        paymentProduct5500SpecificOutput = try object.optional("paymentProduct5500SpecificOutput")
+        paymentProductID = object.optional("paymentProductId")
+        authorisationCode = object.optional("authorisationCode")
+        _fraudResults = object.optional("fraudResults")
+        token = object.optional("token")
+        paymentOption = object.optional("paymentOption")
+        _customerBankAccount = object.optional("customerBankAccount")
+        _paymentProduct840SpecificOutput = object.optional("paymentProduct840SpecificOutput")
+        _paymentProduct3203SpecificOutput = object.optional("paymentProduct3203SpecificOutput")
+        _paymentMethod3204SpecificOutput = object.optional("paymentMethod3204SpecificOutput")
+        _paymentProduct5001SpecificOutput = object.optional("paymentProduct5001SpecificOutput")
+        _paymentProduct5402SpecificOutput = object.optional("paymentProduct5402SpecificOutput")
+        _paymentProduct5500SpecificOutput = object.optional("paymentProduct5500SpecificOutput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("authorisationCode", authorisationCode)
-        try object.optional("fraudResults", fraudResults)
-        try object.optional("token", token)
-        try object.optional("paymentOption", paymentOption)
-        try object.optional("customerBankAccount", customerBankAccount)
-        try object.optional("paymentProduct840SpecificOutput", paymentProduct840SpecificOutput)
-        try object.optional("paymentProduct3203SpecificOutput", paymentProduct3203SpecificOutput)
-        try object.optional("paymentMethod3204SpecificOutput", paymentMethod3204SpecificOutput)
-        try object.optional("paymentProduct5001SpecificOutput", paymentProduct5001SpecificOutput)
-        try object.optional("paymentProduct5402SpecificOutput", paymentProduct5402SpecificOutput)
-        try object.optional("paymentProduct5500SpecificOutput", paymentProduct5500SpecificOutput)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProductId", paymentProductID)
+        object.optional("authorisationCode", authorisationCode)
+        object.optional("fraudResults", _fraudResults)
+        object.optional("token", token)
+        object.optional("paymentOption", paymentOption)
+        object.optional("customerBankAccount", _customerBankAccount)
+        object.optional("paymentProduct840SpecificOutput", _paymentProduct840SpecificOutput)
+        object.optional("paymentProduct3203SpecificOutput", _paymentProduct3203SpecificOutput)
+        object.optional("paymentMethod3204SpecificOutput", _paymentMethod3204SpecificOutput)
+        object.optional("paymentProduct5001SpecificOutput", _paymentProduct5001SpecificOutput)
+        object.optional("paymentProduct5402SpecificOutput", _paymentProduct5402SpecificOutput)
+        object.optional("paymentProduct5500SpecificOutput", _paymentProduct5500SpecificOutput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What PayPal tells.
@@ -112,7 +116,7 @@ public struct PaymentProduct840SpecificOutput: Codable, Equatable, Sendable {
     public var payPalTransactionID: String?
 
     /// Whether PayPal's seller protection covers the payment.
-    public var protectionEligibility: ProtectionEligibility?
+    @Boxed public var protectionEligibility: ProtectionEligibility?
 
     /// The billing address, with the name.
     @Boxed public var billingPersonalAddress: AddressPersonal?
@@ -159,25 +163,29 @@ public struct PaymentProduct840SpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        payPalTransactionID = try object.optional("payPalTransactionId")
-        protectionEligibility = try object.optional("protectionEligibility")
-        billingPersonalAddress = try object.optional("billingPersonalAddress")
-        shippingAddress = try object.optional("shippingAddress")
-        customerAddress = try object.optional("customerAddress")
-        _billingAddress = try object.optional("billingAddress")
-        _customerAccount = try object.optional("customerAccount")
+        payPalTransactionID = object.optional("payPalTransactionId")
+        _protectionEligibility = object.optional("protectionEligibility")
+        _billingPersonalAddress = object.optional("billingPersonalAddress")
+        _shippingAddress = object.optional("shippingAddress")
+        _customerAddress = object.optional("customerAddress")
+        __billingAddress = object.optional("billingAddress")
+        __customerAccount = object.optional("customerAccount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("payPalTransactionId", payPalTransactionID)
-        try object.optional("protectionEligibility", protectionEligibility)
-        try object.optional("billingPersonalAddress", billingPersonalAddress)
-        try object.optional("shippingAddress", shippingAddress)
-        try object.optional("customerAddress", customerAddress)
-        try object.optional("billingAddress", _billingAddress)
-        try object.optional("customerAccount", _customerAccount)
+        let object = ObjectWriter(encoder)
+        object.optional("payPalTransactionId", payPalTransactionID)
+        object.optional("protectionEligibility", _protectionEligibility)
+        object.optional("billingPersonalAddress", _billingPersonalAddress)
+        object.optional("shippingAddress", _shippingAddress)
+        object.optional("customerAddress", _customerAddress)
+        object.optional("billingAddress", __billingAddress)
+        object.optional("customerAccount", __customerAccount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The payer's account at PayPal.
@@ -230,27 +238,31 @@ public struct PaymentProduct840CustomerAccount: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        accountID = try object.optional("accountId")
-        payerID = try object.optional("payerId")
-        firstName = try object.optional("firstName")
-        surname = try object.optional("surname")
-        companyName = try object.optional("companyName")
-        countryCode = try object.optional("countryCode")
-        customerAccountStatus = try object.optional("customerAccountStatus")
-        customerAddressStatus = try object.optional("customerAddressStatus")
+        accountID = object.optional("accountId")
+        payerID = object.optional("payerId")
+        firstName = object.optional("firstName")
+        surname = object.optional("surname")
+        companyName = object.optional("companyName")
+        countryCode = object.optional("countryCode")
+        customerAccountStatus = object.optional("customerAccountStatus")
+        customerAddressStatus = object.optional("customerAddressStatus")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("accountId", accountID)
-        try object.optional("payerId", payerID)
-        try object.optional("firstName", firstName)
-        try object.optional("surname", surname)
-        try object.optional("companyName", companyName)
-        try object.optional("countryCode", countryCode)
-        try object.optional("customerAccountStatus", customerAccountStatus)
-        try object.optional("customerAddressStatus", customerAddressStatus)
+        let object = ObjectWriter(encoder)
+        object.optional("accountId", accountID)
+        object.optional("payerId", payerID)
+        object.optional("firstName", firstName)
+        object.optional("surname", surname)
+        object.optional("companyName", companyName)
+        object.optional("countryCode", countryCode)
+        object.optional("customerAccountStatus", customerAccountStatus)
+        object.optional("customerAddressStatus", customerAddressStatus)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether PayPal has verified the payer.
@@ -306,15 +318,19 @@ public struct ProtectionEligibility: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        eligibility = try object.optional("eligibility")
-        type = try object.optional("type")
+        eligibility = object.optional("eligibility")
+        type = object.optional("type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("eligibility", eligibility)
-        try object.optional("type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("eligibility", eligibility)
+        object.optional("type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether PayPal's seller protection covers the payment.
@@ -370,15 +386,19 @@ public struct PaymentProduct3203SpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        billingAddress = try object.optional("billingAddress")
-        shippingAddress = try object.optional("shippingAddress")
+        _billingAddress = object.optional("billingAddress")
+        _shippingAddress = object.optional("shippingAddress")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("billingAddress", billingAddress)
-        try object.optional("shippingAddress", shippingAddress)
+        let object = ObjectWriter(encoder)
+        object.optional("billingAddress", _billingAddress)
+        object.optional("shippingAddress", _shippingAddress)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What BLIK tells.
@@ -394,13 +414,17 @@ public struct PaymentProduct3204SpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        bankingAppLabel = try object.optional("bankingAppLabel")
+        bankingAppLabel = object.optional("bankingAppLabel")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("bankingAppLabel", bankingAppLabel)
+        let object = ObjectWriter(encoder)
+        object.optional("bankingAppLabel", bankingAppLabel)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Bizum tells.
@@ -438,21 +462,25 @@ public struct PaymentProduct5001SpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        authorisationCode = try object.optional("authorisationCode")
-        operationCode = try object.optional("operationCode")
-        mobilePhoneNumber = try object.optional("mobilePhoneNumber")
-        accountNumber = try object.optional("accountNumber")
-        liability = try object.optional("liability")
+        authorisationCode = object.optional("authorisationCode")
+        operationCode = object.optional("operationCode")
+        mobilePhoneNumber = object.optional("mobilePhoneNumber")
+        accountNumber = object.optional("accountNumber")
+        liability = object.optional("liability")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("authorisationCode", authorisationCode)
-        try object.optional("operationCode", operationCode)
-        try object.optional("mobilePhoneNumber", mobilePhoneNumber)
-        try object.optional("accountNumber", accountNumber)
-        try object.optional("liability", liability)
+        let object = ObjectWriter(encoder)
+        object.optional("authorisationCode", authorisationCode)
+        object.optional("operationCode", operationCode)
+        object.optional("mobilePhoneNumber", mobilePhoneNumber)
+        object.optional("accountNumber", accountNumber)
+        object.optional("liability", liability)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What meal vouchers tell.
@@ -468,13 +496,17 @@ public struct PaymentProduct5402SpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        brand = try object.optional("brand")
+        brand = object.optional("brand")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("brand", brand)
+        let object = ObjectWriter(encoder)
+        object.optional("brand", brand)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Multibanco tells; the shopper pays with it at a cash machine or a bank.
@@ -507,17 +539,21 @@ public struct PaymentProduct5500SpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        entityID = try object.optional("entityId")
-        paymentReference = try object.optional("paymentReference")
-        paymentStartDate = try object.optional("paymentStartDate")
-        paymentEndDate = try object.optional("paymentEndDate")
+        entityID = object.optional("entityId")
+        paymentReference = object.optional("paymentReference")
+        paymentStartDate = object.optional("paymentStartDate")
+        paymentEndDate = object.optional("paymentEndDate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("entityId", entityID)
-        try object.optional("paymentReference", paymentReference)
-        try object.optional("paymentStartDate", paymentStartDate)
-        try object.optional("paymentEndDate", paymentEndDate)
+        let object = ObjectWriter(encoder)
+        object.optional("entityId", entityID)
+        object.optional("paymentReference", paymentReference)
+        object.optional("paymentStartDate", paymentStartDate)
+        object.optional("paymentEndDate", paymentEndDate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

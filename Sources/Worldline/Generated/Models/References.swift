@@ -58,27 +58,31 @@ public struct OrderReferences: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        merchantReference = try object.optional("merchantReference")
-        softDescriptor = try object.optional("softDescriptor")
-        merchantParameters = try object.optional("merchantParameters")
-        operationGroupReference = try object.optional("operationGroupReference")
-        merchantReconciliationReference = try object.optional("merchantReconciliationReference")
-        structuredCreditorReference = try object.optional("structuredCreditorReference")
-        merchantComment = try object.optional("merchantComment")
-        _descriptor = try object.optional("descriptor")
+        merchantReference = object.optional("merchantReference")
+        softDescriptor = object.optional("softDescriptor")
+        merchantParameters = object.optional("merchantParameters")
+        operationGroupReference = object.optional("operationGroupReference")
+        merchantReconciliationReference = object.optional("merchantReconciliationReference")
+        structuredCreditorReference = object.optional("structuredCreditorReference")
+        merchantComment = object.optional("merchantComment")
+        _descriptor = object.optional("descriptor")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("merchantReference", merchantReference)
-        try object.optional("softDescriptor", softDescriptor)
-        try object.optional("merchantParameters", merchantParameters)
-        try object.optional("operationGroupReference", operationGroupReference)
-        try object.optional("merchantReconciliationReference", merchantReconciliationReference)
-        try object.optional("structuredCreditorReference", structuredCreditorReference)
-        try object.optional("merchantComment", merchantComment)
-        try object.optional("descriptor", _descriptor)
+        let object = ObjectWriter(encoder)
+        object.optional("merchantReference", merchantReference)
+        object.optional("softDescriptor", softDescriptor)
+        object.optional("merchantParameters", merchantParameters)
+        object.optional("operationGroupReference", operationGroupReference)
+        object.optional("merchantReconciliationReference", merchantReconciliationReference)
+        object.optional("structuredCreditorReference", structuredCreditorReference)
+        object.optional("merchantComment", merchantComment)
+        object.optional("descriptor", _descriptor)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension OrderReferences: Validatable {
@@ -136,25 +140,29 @@ public struct PaymentReferences: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        merchantReference = try object.optional("merchantReference")
-        softDescriptor = try object.optional("softDescriptor")
-        merchantParameters = try object.optional("merchantParameters")
-        operationGroupReference = try object.optional("operationGroupReference")
-        merchantReconciliationReference = try object.optional("merchantReconciliationReference")
-        structuredCreditorReference = try object.optional("structuredCreditorReference")
-        merchantComment = try object.optional("merchantComment")
+        merchantReference = object.optional("merchantReference")
+        softDescriptor = object.optional("softDescriptor")
+        merchantParameters = object.optional("merchantParameters")
+        operationGroupReference = object.optional("operationGroupReference")
+        merchantReconciliationReference = object.optional("merchantReconciliationReference")
+        structuredCreditorReference = object.optional("structuredCreditorReference")
+        merchantComment = object.optional("merchantComment")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("merchantReference", merchantReference)
-        try object.optional("softDescriptor", softDescriptor)
-        try object.optional("merchantParameters", merchantParameters)
-        try object.optional("operationGroupReference", operationGroupReference)
-        try object.optional("merchantReconciliationReference", merchantReconciliationReference)
-        try object.optional("structuredCreditorReference", structuredCreditorReference)
-        try object.optional("merchantComment", merchantComment)
+        let object = ObjectWriter(encoder)
+        object.optional("merchantReference", merchantReference)
+        object.optional("softDescriptor", softDescriptor)
+        object.optional("merchantParameters", merchantParameters)
+        object.optional("operationGroupReference", operationGroupReference)
+        object.optional("merchantReconciliationReference", merchantReconciliationReference)
+        object.optional("structuredCreditorReference", structuredCreditorReference)
+        object.optional("merchantComment", merchantComment)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PaymentReferences: Validatable {
@@ -206,23 +214,27 @@ public struct OperationPaymentReferences: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        merchantReference = try object.optional("merchantReference")
-        softDescriptor = try object.optional("softDescriptor")
-        operationGroupReference = try object.optional("operationGroupReference")
-        merchantReconciliationReference = try object.optional("merchantReconciliationReference")
-        structuredCreditorReference = try object.optional("structuredCreditorReference")
-        merchantComment = try object.optional("merchantComment")
+        merchantReference = object.optional("merchantReference")
+        softDescriptor = object.optional("softDescriptor")
+        operationGroupReference = object.optional("operationGroupReference")
+        merchantReconciliationReference = object.optional("merchantReconciliationReference")
+        structuredCreditorReference = object.optional("structuredCreditorReference")
+        merchantComment = object.optional("merchantComment")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("merchantReference", merchantReference)
-        try object.optional("softDescriptor", softDescriptor)
-        try object.optional("operationGroupReference", operationGroupReference)
-        try object.optional("merchantReconciliationReference", merchantReconciliationReference)
-        try object.optional("structuredCreditorReference", structuredCreditorReference)
-        try object.optional("merchantComment", merchantComment)
+        let object = ObjectWriter(encoder)
+        object.optional("merchantReference", merchantReference)
+        object.optional("softDescriptor", softDescriptor)
+        object.optional("operationGroupReference", operationGroupReference)
+        object.optional("merchantReconciliationReference", merchantReconciliationReference)
+        object.optional("structuredCreditorReference", structuredCreditorReference)
+        object.optional("merchantComment", merchantComment)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension OperationPaymentReferences: Validatable {

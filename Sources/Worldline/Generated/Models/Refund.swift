@@ -7,7 +7,7 @@ import PaymentRuntime
 /// Schema: `models/Refund.json#/$defs/RefundRequest`.
 public struct RefundRequest: Codable, Equatable, Sendable {
     /// The amount to give back.
-    public var amountOfMoney: AmountOfMoney?
+    @Boxed public var amountOfMoney: AmountOfMoney?
 
     /// The merchant's references for this operation alone.
     @Boxed public var operationReferences: OperationPaymentReferences?
@@ -25,10 +25,10 @@ public struct RefundRequest: Codable, Equatable, Sendable {
     public var lineItemDetails: [LineItemDetail]?
 
     /// Which member of staff makes the refund.
-    public var omnichannelRefundSpecificInput: OmnichannelRefundSpecificInput?
+    @Boxed public var omnichannelRefundSpecificInput: OmnichannelRefundSpecificInput?
 
     /// What payment products elsewhere want to know.
-    public var refundRedirectPaymentMethodSpecificInput: RefundRedirectPaymentMethodSpecificInput?
+    @Boxed public var refundRedirectPaymentMethodSpecificInput: RefundRedirectPaymentMethodSpecificInput?
 
     /// The merchant's references. Use `operationReferences` instead.
     @available(*, deprecated)
@@ -62,29 +62,33 @@ public struct RefundRequest: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amountOfMoney = try object.optional("amountOfMoney")
-        operationReferences = try object.optional("operationReferences")
-        reason = try object.optional("reason")
-        captureID = try object.optional("captureId")
-        isFinal = try object.optional("isFinal")
-        lineItemDetails = try object.optional("lineItemDetails")
-        omnichannelRefundSpecificInput = try object.optional("omnichannelRefundSpecificInput")
-        refundRedirectPaymentMethodSpecificInput = try object.optional("refundRedirectPaymentMethodSpecificInput")
-        _references = try object.optional("references")
+        _amountOfMoney = object.optional("amountOfMoney")
+        _operationReferences = object.optional("operationReferences")
+        reason = object.optional("reason")
+        captureID = object.optional("captureId")
+        isFinal = object.optional("isFinal")
+        lineItemDetails = object.optional("lineItemDetails")
+        _omnichannelRefundSpecificInput = object.optional("omnichannelRefundSpecificInput")
+        _refundRedirectPaymentMethodSpecificInput = object.optional("refundRedirectPaymentMethodSpecificInput")
+        __references = object.optional("references")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amountOfMoney", amountOfMoney)
-        try object.optional("operationReferences", operationReferences)
-        try object.optional("reason", reason)
-        try object.optional("captureId", captureID)
-        try object.optional("isFinal", isFinal)
-        try object.optional("lineItemDetails", lineItemDetails)
-        try object.optional("omnichannelRefundSpecificInput", omnichannelRefundSpecificInput)
-        try object.optional("refundRedirectPaymentMethodSpecificInput", refundRedirectPaymentMethodSpecificInput)
-        try object.optional("references", _references)
+        let object = ObjectWriter(encoder)
+        object.optional("amountOfMoney", _amountOfMoney)
+        object.optional("operationReferences", _operationReferences)
+        object.optional("reason", reason)
+        object.optional("captureId", captureID)
+        object.optional("isFinal", isFinal)
+        object.optional("lineItemDetails", lineItemDetails)
+        object.optional("omnichannelRefundSpecificInput", _omnichannelRefundSpecificInput)
+        object.optional("refundRedirectPaymentMethodSpecificInput", _refundRedirectPaymentMethodSpecificInput)
+        object.optional("references", __references)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RefundRequest: Validatable {
@@ -111,13 +115,17 @@ public struct OmnichannelRefundSpecificInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        operatorID = try object.optional("operatorId")
+        operatorID = object.optional("operatorId")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("operatorId", operatorID)
+        let object = ObjectWriter(encoder)
+        object.optional("operatorId", operatorID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension OmnichannelRefundSpecificInput: Validatable {
@@ -131,7 +139,7 @@ extension OmnichannelRefundSpecificInput: Validatable {
 /// Schema: `models/Refund.json#/$defs/RefundRedirectPaymentMethodSpecificInput`.
 public struct RefundRedirectPaymentMethodSpecificInput: Codable, Equatable, Sendable {
     /// For Wero.
-    public var refundRedirectPaymentProduct900SpecificInput: RefundRedirectPaymentProduct900SpecificInput?
+    @Boxed public var refundRedirectPaymentProduct900SpecificInput: RefundRedirectPaymentProduct900SpecificInput?
 
     public init(refundRedirectPaymentProduct900SpecificInput: RefundRedirectPaymentProduct900SpecificInput? = nil) {
         self.refundRedirectPaymentProduct900SpecificInput = refundRedirectPaymentProduct900SpecificInput
@@ -139,13 +147,17 @@ public struct RefundRedirectPaymentMethodSpecificInput: Codable, Equatable, Send
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        refundRedirectPaymentProduct900SpecificInput = try object.optional("refundRedirectPaymentProduct900SpecificInput")
+        _refundRedirectPaymentProduct900SpecificInput = object.optional("refundRedirectPaymentProduct900SpecificInput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("refundRedirectPaymentProduct900SpecificInput", refundRedirectPaymentProduct900SpecificInput)
+        let object = ObjectWriter(encoder)
+        object.optional("refundRedirectPaymentProduct900SpecificInput", _refundRedirectPaymentProduct900SpecificInput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Wero wants to know of a refund.
@@ -161,13 +173,17 @@ public struct RefundRedirectPaymentProduct900SpecificInput: Codable, Equatable, 
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        refundReason = try object.optional("refundReason")
+        refundReason = object.optional("refundReason")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("refundReason", refundReason)
+        let object = ObjectWriter(encoder)
+        object.optional("refundReason", refundReason)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Why the money is given back, as the shopper's bank is told.
@@ -234,19 +250,23 @@ public struct RefundResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        status = try object.optional("status")
-        statusOutput = try object.optional("statusOutput")
-        refundOutput = try object.optional("refundOutput")
+        id = object.optional("id")
+        status = object.optional("status")
+        _statusOutput = object.optional("statusOutput")
+        _refundOutput = object.optional("refundOutput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("status", status)
-        try object.optional("statusOutput", statusOutput)
-        try object.optional("refundOutput", refundOutput)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("status", status)
+        object.optional("statusOutput", _statusOutput)
+        object.optional("refundOutput", _refundOutput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The refunds of a payment.
@@ -262,11 +282,15 @@ public struct RefundsResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        refunds = try object.optional("refunds")
+        refunds = object.optional("refunds")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("refunds", refunds)
+        let object = ObjectWriter(encoder)
+        object.optional("refunds", refunds)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -7,7 +7,7 @@ import PaymentRuntime
 /// Schema: `models/RefundOutput.json#/$defs/RefundOutput`.
 public struct RefundOutput: Codable, Equatable, Sendable {
     /// The amount and its currency.
-    public var amountOfMoney: AmountOfMoney?
+    @Boxed public var amountOfMoney: AmountOfMoney?
 
     /// The merchant's references for this operation alone.
     @Boxed public var operationReferences: OperationPaymentReferences?
@@ -19,10 +19,10 @@ public struct RefundOutput: Codable, Equatable, Sendable {
     @Boxed public var cardRefundMethodSpecificOutput: RefundCardMethodSpecificOutput?
 
     /// What came of it with a wallet.
-    public var mobileRefundMethodSpecificOutput: RefundMobileMethodSpecificOutput?
+    @Boxed public var mobileRefundMethodSpecificOutput: RefundMobileMethodSpecificOutput?
 
     /// What came of it elsewhere.
-    public var redirectRefundMethodSpecificOutput: RefundRedirectMethodSpecificOutput?
+    @Boxed public var redirectRefundMethodSpecificOutput: RefundRedirectMethodSpecificOutput?
 
     /// What came of it with PayPal.
     @Boxed public var eWalletRefundMethodSpecificOutput: RefundEWalletMethodSpecificOutput?
@@ -82,35 +82,39 @@ public struct RefundOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amountOfMoney = try object.optional("amountOfMoney")
-        operationReferences = try object.optional("operationReferences")
-        paymentMethod = try object.optional("paymentMethod")
-        cardRefundMethodSpecificOutput = try object.optional("cardRefundMethodSpecificOutput")
-        mobileRefundMethodSpecificOutput = try object.optional("mobileRefundMethodSpecificOutput")
-        redirectRefundMethodSpecificOutput = try object.optional("redirectRefundMethodSpecificOutput")
-        eWalletRefundMethodSpecificOutput = try object.optional("eWalletRefundMethodSpecificOutput")
-        amountPaid = try object.optional("amountPaid")
-        transactionDate = try object.optional("transactionDate")
-        paymentCreationDate = try object.optional("paymentCreationDate")
-        _references = try object.optional("references")
-        _merchantParameters = try object.optional("merchantParameters")
+        _amountOfMoney = object.optional("amountOfMoney")
+        _operationReferences = object.optional("operationReferences")
+        paymentMethod = object.optional("paymentMethod")
+        _cardRefundMethodSpecificOutput = object.optional("cardRefundMethodSpecificOutput")
+        _mobileRefundMethodSpecificOutput = object.optional("mobileRefundMethodSpecificOutput")
+        _redirectRefundMethodSpecificOutput = object.optional("redirectRefundMethodSpecificOutput")
+        _eWalletRefundMethodSpecificOutput = object.optional("eWalletRefundMethodSpecificOutput")
+        amountPaid = object.optional("amountPaid")
+        transactionDate = object.optional("transactionDate")
+        paymentCreationDate = object.optional("paymentCreationDate")
+        __references = object.optional("references")
+        _merchantParameters = object.optional("merchantParameters")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amountOfMoney", amountOfMoney)
-        try object.optional("operationReferences", operationReferences)
-        try object.optional("paymentMethod", paymentMethod)
-        try object.optional("cardRefundMethodSpecificOutput", cardRefundMethodSpecificOutput)
-        try object.optional("mobileRefundMethodSpecificOutput", mobileRefundMethodSpecificOutput)
-        try object.optional("redirectRefundMethodSpecificOutput", redirectRefundMethodSpecificOutput)
-        try object.optional("eWalletRefundMethodSpecificOutput", eWalletRefundMethodSpecificOutput)
-        try object.optional("amountPaid", amountPaid)
-        try object.optional("transactionDate", transactionDate)
-        try object.optional("paymentCreationDate", paymentCreationDate)
-        try object.optional("references", _references)
-        try object.optional("merchantParameters", _merchantParameters)
+        let object = ObjectWriter(encoder)
+        object.optional("amountOfMoney", _amountOfMoney)
+        object.optional("operationReferences", _operationReferences)
+        object.optional("paymentMethod", paymentMethod)
+        object.optional("cardRefundMethodSpecificOutput", _cardRefundMethodSpecificOutput)
+        object.optional("mobileRefundMethodSpecificOutput", _mobileRefundMethodSpecificOutput)
+        object.optional("redirectRefundMethodSpecificOutput", _redirectRefundMethodSpecificOutput)
+        object.optional("eWalletRefundMethodSpecificOutput", _eWalletRefundMethodSpecificOutput)
+        object.optional("amountPaid", amountPaid)
+        object.optional("transactionDate", transactionDate)
+        object.optional("paymentCreationDate", paymentCreationDate)
+        object.optional("references", __references)
+        object.optional("merchantParameters", _merchantParameters)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What came of a refund by card.
@@ -127,7 +131,7 @@ public struct RefundCardMethodSpecificOutput: Codable, Equatable, Sendable {
     public var authorisationCode: String?
 
     /// What the acquirer said of the authorization.
-    public var acceptance: Acceptance?
+    @Boxed public var acceptance: Acceptance?
 
     /// What was agreed about paying in the card's own currency.
     @Boxed public var currencyConversion: CurrencyConversion?
@@ -153,23 +157,27 @@ public struct RefundCardMethodSpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        totalAmountPaid = try object.optional("totalAmountPaid")
-        totalAmountRefunded = try object.optional("totalAmountRefunded")
-        authorisationCode = try object.optional("authorisationCode")
-        acceptance = try object.optional("acceptance")
-        currencyConversion = try object.optional("currencyConversion")
-        reattemptInstructions = try object.optional("reattemptInstructions")
+        totalAmountPaid = object.optional("totalAmountPaid")
+        totalAmountRefunded = object.optional("totalAmountRefunded")
+        authorisationCode = object.optional("authorisationCode")
+        _acceptance = object.optional("acceptance")
+        _currencyConversion = object.optional("currencyConversion")
+        _reattemptInstructions = object.optional("reattemptInstructions")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("totalAmountPaid", totalAmountPaid)
-        try object.optional("totalAmountRefunded", totalAmountRefunded)
-        try object.optional("authorisationCode", authorisationCode)
-        try object.optional("acceptance", acceptance)
-        try object.optional("currencyConversion", currencyConversion)
-        try object.optional("reattemptInstructions", reattemptInstructions)
+        let object = ObjectWriter(encoder)
+        object.optional("totalAmountPaid", totalAmountPaid)
+        object.optional("totalAmountRefunded", totalAmountRefunded)
+        object.optional("authorisationCode", authorisationCode)
+        object.optional("acceptance", _acceptance)
+        object.optional("currencyConversion", _currencyConversion)
+        object.optional("reattemptInstructions", _reattemptInstructions)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What came of a refund with a wallet.
@@ -193,17 +201,21 @@ public struct RefundMobileMethodSpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        totalAmountPaid = try object.optional("totalAmountPaid")
-        totalAmountRefunded = try object.optional("totalAmountRefunded")
-        network = try object.optional("network")
+        totalAmountPaid = object.optional("totalAmountPaid")
+        totalAmountRefunded = object.optional("totalAmountRefunded")
+        network = object.optional("network")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("totalAmountPaid", totalAmountPaid)
-        try object.optional("totalAmountRefunded", totalAmountRefunded)
-        try object.optional("network", network)
+        let object = ObjectWriter(encoder)
+        object.optional("totalAmountPaid", totalAmountPaid)
+        object.optional("totalAmountRefunded", totalAmountRefunded)
+        object.optional("network", network)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What came of a refund elsewhere.
@@ -223,15 +235,19 @@ public struct RefundRedirectMethodSpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        totalAmountPaid = try object.optional("totalAmountPaid")
-        totalAmountRefunded = try object.optional("totalAmountRefunded")
+        totalAmountPaid = object.optional("totalAmountPaid")
+        totalAmountRefunded = object.optional("totalAmountRefunded")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("totalAmountPaid", totalAmountPaid)
-        try object.optional("totalAmountRefunded", totalAmountRefunded)
+        let object = ObjectWriter(encoder)
+        object.optional("totalAmountPaid", totalAmountPaid)
+        object.optional("totalAmountRefunded", totalAmountRefunded)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What came of a refund with PayPal.
@@ -245,7 +261,7 @@ public struct RefundEWalletMethodSpecificOutput: Codable, Equatable, Sendable {
     public var totalAmountRefunded: Int64?
 
     /// From PayPal.
-    public var paymentProduct840SpecificOutput: RefundPaymentProduct840SpecificOutput?
+    @Boxed public var paymentProduct840SpecificOutput: RefundPaymentProduct840SpecificOutput?
 
     public init(
         totalAmountPaid: Int64? = nil,
@@ -259,17 +275,21 @@ public struct RefundEWalletMethodSpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        totalAmountPaid = try object.optional("totalAmountPaid")
-        totalAmountRefunded = try object.optional("totalAmountRefunded")
-        paymentProduct840SpecificOutput = try object.optional("paymentProduct840SpecificOutput")
+        totalAmountPaid = object.optional("totalAmountPaid")
+        totalAmountRefunded = object.optional("totalAmountRefunded")
+        _paymentProduct840SpecificOutput = object.optional("paymentProduct840SpecificOutput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("totalAmountPaid", totalAmountPaid)
-        try object.optional("totalAmountRefunded", totalAmountRefunded)
-        try object.optional("paymentProduct840SpecificOutput", paymentProduct840SpecificOutput)
+        let object = ObjectWriter(encoder)
+        object.optional("totalAmountPaid", totalAmountPaid)
+        object.optional("totalAmountRefunded", totalAmountRefunded)
+        object.optional("paymentProduct840SpecificOutput", _paymentProduct840SpecificOutput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What PayPal tells of a refund.
@@ -277,7 +297,7 @@ public struct RefundEWalletMethodSpecificOutput: Codable, Equatable, Sendable {
 /// Schema: `models/RefundOutput.json#/$defs/RefundPaymentProduct840SpecificOutput`.
 public struct RefundPaymentProduct840SpecificOutput: Codable, Equatable, Sendable {
     /// The payer's account.
-    public var customerAccount: RefundPaymentProduct840CustomerAccount?
+    @Boxed public var customerAccount: RefundPaymentProduct840CustomerAccount?
 
     public init(customerAccount: RefundPaymentProduct840CustomerAccount? = nil) {
         self.customerAccount = customerAccount
@@ -285,13 +305,17 @@ public struct RefundPaymentProduct840SpecificOutput: Codable, Equatable, Sendabl
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        customerAccount = try object.optional("customerAccount")
+        _customerAccount = object.optional("customerAccount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("customerAccount", customerAccount)
+        let object = ObjectWriter(encoder)
+        object.optional("customerAccount", _customerAccount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The payer's account at PayPal.
@@ -315,15 +339,19 @@ public struct RefundPaymentProduct840CustomerAccount: Codable, Equatable, Sendab
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        payerID = try object.optional("payerId")
-        customerAccountStatus = try object.optional("customerAccountStatus")
-        customerAddressStatus = try object.optional("customerAddressStatus")
+        payerID = object.optional("payerId")
+        customerAccountStatus = object.optional("customerAccountStatus")
+        customerAddressStatus = object.optional("customerAddressStatus")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("payerId", payerID)
-        try object.optional("customerAccountStatus", customerAccountStatus)
-        try object.optional("customerAddressStatus", customerAddressStatus)
+        let object = ObjectWriter(encoder)
+        object.optional("payerId", payerID)
+        object.optional("customerAccountStatus", customerAccountStatus)
+        object.optional("customerAddressStatus", customerAddressStatus)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -23,15 +23,19 @@ public struct SepaDirectDebitPaymentMethodSpecificInput: Codable, Equatable, Sen
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProductID = try object.optional("paymentProductId")
-        paymentProduct771SpecificInput = try object.optional("paymentProduct771SpecificInput")
+        paymentProductID = object.optional("paymentProductId")
+        _paymentProduct771SpecificInput = object.optional("paymentProduct771SpecificInput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("paymentProduct771SpecificInput", paymentProduct771SpecificInput)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProductId", paymentProductID)
+        object.optional("paymentProduct771SpecificInput", _paymentProduct771SpecificInput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension SepaDirectDebitPaymentMethodSpecificInput: Validatable {
@@ -58,15 +62,19 @@ public struct SepaDirectDebitPaymentProduct771SpecificInput: Codable, Equatable,
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        existingUniqueMandateReference = try object.optional("existingUniqueMandateReference")
-        mandate = try object.optional("mandate")
+        existingUniqueMandateReference = object.optional("existingUniqueMandateReference")
+        _mandate = object.optional("mandate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("existingUniqueMandateReference", existingUniqueMandateReference)
-        try object.optional("mandate", mandate)
+        let object = ObjectWriter(encoder)
+        object.optional("existingUniqueMandateReference", existingUniqueMandateReference)
+        object.optional("mandate", _mandate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension SepaDirectDebitPaymentProduct771SpecificInput: Validatable {
@@ -96,15 +104,19 @@ public struct SepaDirectDebitPaymentMethodSpecificInputBase: Codable, Equatable,
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProductID = try object.optional("paymentProductId")
-        paymentProduct771SpecificInput = try object.optional("paymentProduct771SpecificInput")
+        paymentProductID = object.optional("paymentProductId")
+        _paymentProduct771SpecificInput = object.optional("paymentProduct771SpecificInput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("paymentProduct771SpecificInput", paymentProduct771SpecificInput)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProductId", paymentProductID)
+        object.optional("paymentProduct771SpecificInput", _paymentProduct771SpecificInput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension SepaDirectDebitPaymentMethodSpecificInputBase: Validatable {
@@ -131,15 +143,19 @@ public struct SepaDirectDebitPaymentProduct771SpecificInputBase: Codable, Equata
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        existingUniqueMandateReference = try object.optional("existingUniqueMandateReference")
-        mandate = try object.optional("mandate")
+        existingUniqueMandateReference = object.optional("existingUniqueMandateReference")
+        _mandate = object.optional("mandate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("existingUniqueMandateReference", existingUniqueMandateReference)
-        try object.optional("mandate", mandate)
+        let object = ObjectWriter(encoder)
+        object.optional("existingUniqueMandateReference", existingUniqueMandateReference)
+        object.optional("mandate", _mandate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension SepaDirectDebitPaymentProduct771SpecificInputBase: Validatable {
@@ -157,10 +173,10 @@ public struct SepaDirectDebitPaymentMethodSpecificOutput: Codable, Equatable, Se
     public var paymentProductID: Int?
 
     /// The advice of the fraud check.
-    public var fraudResults: FraudResults?
+    @Boxed public var fraudResults: FraudResults?
 
     /// The mandate that was used.
-    public var paymentProduct771SpecificOutput: PaymentProduct771SpecificOutput?
+    @Boxed public var paymentProduct771SpecificOutput: PaymentProduct771SpecificOutput?
 
     public init(
         paymentProductID: Int? = nil,
@@ -174,17 +190,21 @@ public struct SepaDirectDebitPaymentMethodSpecificOutput: Codable, Equatable, Se
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        paymentProductID = try object.optional("paymentProductId")
-        fraudResults = try object.optional("fraudResults")
-        paymentProduct771SpecificOutput = try object.optional("paymentProduct771SpecificOutput")
+        paymentProductID = object.optional("paymentProductId")
+        _fraudResults = object.optional("fraudResults")
+        _paymentProduct771SpecificOutput = object.optional("paymentProduct771SpecificOutput")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("fraudResults", fraudResults)
-        try object.optional("paymentProduct771SpecificOutput", paymentProduct771SpecificOutput)
+        let object = ObjectWriter(encoder)
+        object.optional("paymentProductId", paymentProductID)
+        object.optional("fraudResults", _fraudResults)
+        object.optional("paymentProduct771SpecificOutput", _paymentProduct771SpecificOutput)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The mandate of a direct debit.
@@ -200,11 +220,15 @@ public struct PaymentProduct771SpecificOutput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        mandateReference = try object.optional("mandateReference")
+        mandateReference = object.optional("mandateReference")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("mandateReference", mandateReference)
+        let object = ObjectWriter(encoder)
+        object.optional("mandateReference", mandateReference)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

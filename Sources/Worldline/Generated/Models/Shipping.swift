@@ -57,29 +57,33 @@ public struct Shipping: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        address = try object.optional("address")
-        emailAddress = try object.optional("emailAddress")
-        type = try object.optional("type")
-        method = try object.optional("method")
-        shippingCost = try object.optional("shippingCost")
-        shippingCostTax = try object.optional("shippingCostTax")
-        addressIndicator = try object.optional("addressIndicator")
-        isFirstUsage = try object.optional("isFirstUsage")
-        firstUsageDate = try object.optional("firstUsageDate")
+        _address = object.optional("address")
+        emailAddress = object.optional("emailAddress")
+        type = object.optional("type")
+        _method = object.optional("method")
+        shippingCost = object.optional("shippingCost")
+        shippingCostTax = object.optional("shippingCostTax")
+        addressIndicator = object.optional("addressIndicator")
+        isFirstUsage = object.optional("isFirstUsage")
+        firstUsageDate = object.optional("firstUsageDate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("address", address)
-        try object.optional("emailAddress", emailAddress)
-        try object.optional("type", type)
-        try object.optional("method", method)
-        try object.optional("shippingCost", shippingCost)
-        try object.optional("shippingCostTax", shippingCostTax)
-        try object.optional("addressIndicator", addressIndicator)
-        try object.optional("isFirstUsage", isFirstUsage)
-        try object.optional("firstUsageDate", firstUsageDate)
+        let object = ObjectWriter(encoder)
+        object.optional("address", _address)
+        object.optional("emailAddress", emailAddress)
+        object.optional("type", type)
+        object.optional("method", _method)
+        object.optional("shippingCost", shippingCost)
+        object.optional("shippingCostTax", shippingCostTax)
+        object.optional("addressIndicator", addressIndicator)
+        object.optional("isFirstUsage", isFirstUsage)
+        object.optional("firstUsageDate", firstUsageDate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Shipping: Validatable {
@@ -176,19 +180,23 @@ public struct ShippingMethod: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        type = try object.optional("type")
-        name = try object.optional("name")
-        details = try object.optional("details")
-        speed = try object.optional("speed")
+        type = object.optional("type")
+        name = object.optional("name")
+        details = object.optional("details")
+        speed = object.optional("speed")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("type", type)
-        try object.optional("name", name)
-        try object.optional("details", details)
-        try object.optional("speed", speed)
+        let object = ObjectWriter(encoder)
+        object.optional("type", type)
+        object.optional("name", name)
+        object.optional("details", details)
+        object.optional("speed", speed)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension ShippingMethod: Validatable {
@@ -286,15 +294,19 @@ public struct ShippingDetail: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        shippingCost = try object.optional("shippingCost")
-        shippingCostTax = try object.optional("shippingCostTax")
+        shippingCost = object.optional("shippingCost")
+        shippingCostTax = object.optional("shippingCostTax")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("shippingCost", shippingCost)
-        try object.optional("shippingCostTax", shippingCostTax)
+        let object = ObjectWriter(encoder)
+        object.optional("shippingCost", shippingCost)
+        object.optional("shippingCostTax", shippingCostTax)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension ShippingDetail: Validatable {

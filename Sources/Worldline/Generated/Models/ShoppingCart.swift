@@ -10,7 +10,7 @@ public struct ShoppingCart: Codable, Equatable, Sendable {
     public var items: [LineItem]?
 
     /// Gift cards among the goods.
-    public var giftCardPurchase: GiftCardPurchase?
+    @Boxed public var giftCardPurchase: GiftCardPurchase?
 
     /// Whether the goods are ordered before they can be had.
     public var isPreOrder: Bool?
@@ -47,23 +47,27 @@ public struct ShoppingCart: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        items = try object.optional("items")
-        giftCardPurchase = try object.optional("giftCardPurchase")
-        isPreOrder = try object.optional("isPreOrder")
-        preOrderItemAvailabilityDate = try object.optional("preOrderItemAvailabilityDate")
-        reOrderIndicator = try object.optional("reOrderIndicator")
-        _amountBreakdown = try object.optional("amountBreakdown")
+        items = object.optional("items")
+        _giftCardPurchase = object.optional("giftCardPurchase")
+        isPreOrder = object.optional("isPreOrder")
+        preOrderItemAvailabilityDate = object.optional("preOrderItemAvailabilityDate")
+        reOrderIndicator = object.optional("reOrderIndicator")
+        _amountBreakdown = object.optional("amountBreakdown")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("items", items)
-        try object.optional("giftCardPurchase", giftCardPurchase)
-        try object.optional("isPreOrder", isPreOrder)
-        try object.optional("preOrderItemAvailabilityDate", preOrderItemAvailabilityDate)
-        try object.optional("reOrderIndicator", reOrderIndicator)
-        try object.optional("amountBreakdown", _amountBreakdown)
+        let object = ObjectWriter(encoder)
+        object.optional("items", items)
+        object.optional("giftCardPurchase", _giftCardPurchase)
+        object.optional("isPreOrder", isPreOrder)
+        object.optional("preOrderItemAvailabilityDate", preOrderItemAvailabilityDate)
+        object.optional("reOrderIndicator", reOrderIndicator)
+        object.optional("amountBreakdown", _amountBreakdown)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension ShoppingCart: Validatable {
@@ -80,16 +84,16 @@ extension ShoppingCart: Validatable {
 /// Schema: `models/ShoppingCart.json#/$defs/LineItem`.
 public struct LineItem: Codable, Equatable, Sendable {
     /// What the line costs in all.
-    public var amountOfMoney: AmountOfMoney?
+    @Boxed public var amountOfMoney: AmountOfMoney?
 
     /// How the invoice describes it.
-    public var invoiceData: LineItemInvoiceData?
+    @Boxed public var invoiceData: LineItemInvoiceData?
 
     /// What was bought, how many of it, and at what price.
     @Boxed public var orderLineDetails: OrderLineDetails?
 
     /// What some payment products want to know.
-    public var otherDetails: OtherDetails?
+    @Boxed public var otherDetails: OtherDetails?
 
     public init(
         amountOfMoney: AmountOfMoney? = nil,
@@ -105,19 +109,23 @@ public struct LineItem: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amountOfMoney = try object.optional("amountOfMoney")
-        invoiceData = try object.optional("invoiceData")
-        orderLineDetails = try object.optional("orderLineDetails")
-        otherDetails = try object.optional("otherDetails")
+        _amountOfMoney = object.optional("amountOfMoney")
+        _invoiceData = object.optional("invoiceData")
+        _orderLineDetails = object.optional("orderLineDetails")
+        _otherDetails = object.optional("otherDetails")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amountOfMoney", amountOfMoney)
-        try object.optional("invoiceData", invoiceData)
-        try object.optional("orderLineDetails", orderLineDetails)
-        try object.optional("otherDetails", otherDetails)
+        let object = ObjectWriter(encoder)
+        object.optional("amountOfMoney", _amountOfMoney)
+        object.optional("invoiceData", _invoiceData)
+        object.optional("orderLineDetails", _orderLineDetails)
+        object.optional("otherDetails", _otherDetails)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension LineItem: Validatable {
@@ -141,13 +149,17 @@ public struct LineItemInvoiceData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        description = try object.optional("description")
+        description = object.optional("description")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("description", description)
+        let object = ObjectWriter(encoder)
+        object.optional("description", description)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What was bought, how many of it, and at what price.
@@ -210,31 +222,35 @@ public struct OrderLineDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        productName = try object.optional("productName")
-        productCode = try object.optional("productCode")
-        productPrice = try object.optional("productPrice")
-        quantity = try object.optional("quantity")
-        unit = try object.optional("unit")
-        discountAmount = try object.optional("discountAmount")
-        taxAmount = try object.optional("taxAmount")
-        taxPercentage = try object.optional("taxPercentage")
-        productBrand = try object.optional("productBrand")
-        productType = try object.optional("productType")
+        productName = object.optional("productName")
+        productCode = object.optional("productCode")
+        productPrice = object.optional("productPrice")
+        quantity = object.optional("quantity")
+        unit = object.optional("unit")
+        discountAmount = object.optional("discountAmount")
+        taxAmount = object.optional("taxAmount")
+        taxPercentage = object.optional("taxPercentage")
+        productBrand = object.optional("productBrand")
+        productType = object.optional("productType")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("productName", productName)
-        try object.optional("productCode", productCode)
-        try object.optional("productPrice", productPrice)
-        try object.optional("quantity", quantity)
-        try object.optional("unit", unit)
-        try object.optional("discountAmount", discountAmount)
-        try object.optional("taxAmount", taxAmount)
-        try object.optional("taxPercentage", taxPercentage)
-        try object.optional("productBrand", productBrand)
-        try object.optional("productType", productType)
+        let object = ObjectWriter(encoder)
+        object.optional("productName", productName)
+        object.optional("productCode", productCode)
+        object.optional("productPrice", productPrice)
+        object.optional("quantity", quantity)
+        object.optional("unit", unit)
+        object.optional("discountAmount", discountAmount)
+        object.optional("taxAmount", taxAmount)
+        object.optional("taxPercentage", taxPercentage)
+        object.optional("productBrand", productBrand)
+        object.optional("productType", productType)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension OrderLineDetails: Validatable {
@@ -264,15 +280,19 @@ public struct OtherDetails: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        travelData = try object.optional("travelData")
-        metaData = try object.optional("metaData")
+        travelData = object.optional("travelData")
+        metaData = object.optional("metaData")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("travelData", travelData)
-        try object.optional("metaData", metaData)
+        let object = ObjectWriter(encoder)
+        object.optional("travelData", travelData)
+        object.optional("metaData", metaData)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension OtherDetails: Validatable {
@@ -286,7 +306,7 @@ extension OtherDetails: Validatable {
 /// Schema: `models/ShoppingCart.json#/$defs/GiftCardPurchase`.
 public struct GiftCardPurchase: Codable, Equatable, Sendable {
     /// What they are worth.
-    public var amountOfMoney: AmountOfMoney?
+    @Boxed public var amountOfMoney: AmountOfMoney?
 
     /// How many.
     public var numberOfGiftCards: Int?
@@ -298,15 +318,19 @@ public struct GiftCardPurchase: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amountOfMoney = try object.optional("amountOfMoney")
-        numberOfGiftCards = try object.optional("numberOfGiftCards")
+        _amountOfMoney = object.optional("amountOfMoney")
+        numberOfGiftCards = object.optional("numberOfGiftCards")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amountOfMoney", amountOfMoney)
-        try object.optional("numberOfGiftCards", numberOfGiftCards)
+        let object = ObjectWriter(encoder)
+        object.optional("amountOfMoney", _amountOfMoney)
+        object.optional("numberOfGiftCards", numberOfGiftCards)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension GiftCardPurchase: Validatable {
@@ -338,10 +362,13 @@ public struct AmountBreakdown: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("amount", amount)
-        try object.set("type", type)
+        let object = ObjectWriter(encoder)
+        object.set("amount", amount)
+        object.set("type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What a part of the amount is for.
@@ -394,17 +421,21 @@ public struct LineItemDetail: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        lineItemID = try object.optional("lineItemId")
-        quantity = try object.optional("quantity")
-        discountAmount = try object.optional("discountAmount")
+        lineItemID = object.optional("lineItemId")
+        quantity = object.optional("quantity")
+        discountAmount = object.optional("discountAmount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("lineItemId", lineItemID)
-        try object.optional("quantity", quantity)
-        try object.optional("discountAmount", discountAmount)
+        let object = ObjectWriter(encoder)
+        object.optional("lineItemId", lineItemID)
+        object.optional("quantity", quantity)
+        object.optional("discountAmount", discountAmount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension LineItemDetail: Validatable {

@@ -7,7 +7,7 @@ import PaymentRuntime
 /// Schema: `models/ThreeDSecureInput.json#/$defs/ThreeDSecure`.
 public struct ThreeDSecure: Codable, Equatable, Sendable {
     /// Where the shopper returns to.
-    public var redirectionData: RedirectionData?
+    @Boxed public var redirectionData: RedirectionData?
 
     /// Whether the merchant would like the shopper to be challenged.
     public var challengeIndicator: ChallengeIndicator?
@@ -34,7 +34,7 @@ public struct ThreeDSecure: Codable, Equatable, Sendable {
     @Boxed public var externalCardholderAuthenticationData: ExternalCardholderAuthenticationData?
 
     /// How the shopper was authenticated earlier.
-    public var priorThreeDSecureData: ThreeDSecureData?
+    @Boxed public var priorThreeDSecureData: ThreeDSecureData?
 
     /// The band in which the merchant's rate of fraud in the European Economic Area lies, from 0 to 99.
     public var merchantFraudRate: Int?
@@ -72,35 +72,39 @@ public struct ThreeDSecure: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        redirectionData = try object.optional("redirectionData")
-        challengeIndicator = try object.optional("challengeIndicator")
-        exemptionRequest = try object.optional("exemptionRequest")
-        skipAuthentication = try object.optional("skipAuthentication")
-        skipSoftDecline = try object.optional("skipSoftDecline")
-        challengeCanvasSize = try object.optional("challengeCanvasSize")
-        deviceChannel = try object.optional("deviceChannel")
-        authenticationAmount = try object.optional("authenticationAmount")
-        externalCardholderAuthenticationData = try object.optional("externalCardholderAuthenticationData")
-        priorThreeDSecureData = try object.optional("priorThreeDSecureData")
-        merchantFraudRate = try object.optional("merchantFraudRate")
-        secureCorporatePayment = try object.optional("secureCorporatePayment")
+        _redirectionData = object.optional("redirectionData")
+        challengeIndicator = object.optional("challengeIndicator")
+        exemptionRequest = object.optional("exemptionRequest")
+        skipAuthentication = object.optional("skipAuthentication")
+        skipSoftDecline = object.optional("skipSoftDecline")
+        challengeCanvasSize = object.optional("challengeCanvasSize")
+        deviceChannel = object.optional("deviceChannel")
+        authenticationAmount = object.optional("authenticationAmount")
+        _externalCardholderAuthenticationData = object.optional("externalCardholderAuthenticationData")
+        _priorThreeDSecureData = object.optional("priorThreeDSecureData")
+        merchantFraudRate = object.optional("merchantFraudRate")
+        secureCorporatePayment = object.optional("secureCorporatePayment")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("redirectionData", redirectionData)
-        try object.optional("challengeIndicator", challengeIndicator)
-        try object.optional("exemptionRequest", exemptionRequest)
-        try object.optional("skipAuthentication", skipAuthentication)
-        try object.optional("skipSoftDecline", skipSoftDecline)
-        try object.optional("challengeCanvasSize", challengeCanvasSize)
-        try object.optional("deviceChannel", deviceChannel)
-        try object.optional("authenticationAmount", authenticationAmount)
-        try object.optional("externalCardholderAuthenticationData", externalCardholderAuthenticationData)
-        try object.optional("priorThreeDSecureData", priorThreeDSecureData)
-        try object.optional("merchantFraudRate", merchantFraudRate)
-        try object.optional("secureCorporatePayment", secureCorporatePayment)
+        let object = ObjectWriter(encoder)
+        object.optional("redirectionData", _redirectionData)
+        object.optional("challengeIndicator", challengeIndicator)
+        object.optional("exemptionRequest", exemptionRequest)
+        object.optional("skipAuthentication", skipAuthentication)
+        object.optional("skipSoftDecline", skipSoftDecline)
+        object.optional("challengeCanvasSize", challengeCanvasSize)
+        object.optional("deviceChannel", deviceChannel)
+        object.optional("authenticationAmount", authenticationAmount)
+        object.optional("externalCardholderAuthenticationData", _externalCardholderAuthenticationData)
+        object.optional("priorThreeDSecureData", _priorThreeDSecureData)
+        object.optional("merchantFraudRate", merchantFraudRate)
+        object.optional("secureCorporatePayment", secureCorporatePayment)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension ThreeDSecure: Validatable {
@@ -244,7 +248,7 @@ public struct ThreeDSecureBase: Codable, Equatable, Sendable {
     public var authenticationAmount: Int64?
 
     /// How the shopper was authenticated earlier.
-    public var priorThreeDSecureData: ThreeDSecureData?
+    @Boxed public var priorThreeDSecureData: ThreeDSecureData?
 
     /// The band in which the merchant's rate of fraud in the European Economic Area lies, from 0 to 99.
     public var merchantFraudRate: Int?
@@ -276,29 +280,33 @@ public struct ThreeDSecureBase: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        challengeIndicator = try object.optional("challengeIndicator")
-        exemptionRequest = try object.optional("exemptionRequest")
-        skipAuthentication = try object.optional("skipAuthentication")
-        skipSoftDecline = try object.optional("skipSoftDecline")
-        challengeCanvasSize = try object.optional("challengeCanvasSize")
-        authenticationAmount = try object.optional("authenticationAmount")
-        priorThreeDSecureData = try object.optional("priorThreeDSecureData")
-        merchantFraudRate = try object.optional("merchantFraudRate")
-        secureCorporatePayment = try object.optional("secureCorporatePayment")
+        challengeIndicator = object.optional("challengeIndicator")
+        exemptionRequest = object.optional("exemptionRequest")
+        skipAuthentication = object.optional("skipAuthentication")
+        skipSoftDecline = object.optional("skipSoftDecline")
+        challengeCanvasSize = object.optional("challengeCanvasSize")
+        authenticationAmount = object.optional("authenticationAmount")
+        _priorThreeDSecureData = object.optional("priorThreeDSecureData")
+        merchantFraudRate = object.optional("merchantFraudRate")
+        secureCorporatePayment = object.optional("secureCorporatePayment")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("challengeIndicator", challengeIndicator)
-        try object.optional("exemptionRequest", exemptionRequest)
-        try object.optional("skipAuthentication", skipAuthentication)
-        try object.optional("skipSoftDecline", skipSoftDecline)
-        try object.optional("challengeCanvasSize", challengeCanvasSize)
-        try object.optional("authenticationAmount", authenticationAmount)
-        try object.optional("priorThreeDSecureData", priorThreeDSecureData)
-        try object.optional("merchantFraudRate", merchantFraudRate)
-        try object.optional("secureCorporatePayment", secureCorporatePayment)
+        let object = ObjectWriter(encoder)
+        object.optional("challengeIndicator", challengeIndicator)
+        object.optional("exemptionRequest", exemptionRequest)
+        object.optional("skipAuthentication", skipAuthentication)
+        object.optional("skipSoftDecline", skipSoftDecline)
+        object.optional("challengeCanvasSize", challengeCanvasSize)
+        object.optional("authenticationAmount", authenticationAmount)
+        object.optional("priorThreeDSecureData", _priorThreeDSecureData)
+        object.optional("merchantFraudRate", merchantFraudRate)
+        object.optional("secureCorporatePayment", secureCorporatePayment)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension ThreeDSecureBase: Validatable {
@@ -313,7 +321,7 @@ extension ThreeDSecureBase: Validatable {
 /// Schema: `models/ThreeDSecureInput.json#/$defs/GPayThreeDSecure`.
 public struct GPayThreeDSecure: Codable, Equatable, Sendable {
     /// Where the shopper returns to.
-    public var redirectionData: RedirectionData?
+    @Boxed public var redirectionData: RedirectionData?
 
     /// Whether the merchant would like the shopper to be challenged.
     public var challengeIndicator: ChallengeIndicator?
@@ -348,23 +356,27 @@ public struct GPayThreeDSecure: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        redirectionData = try object.optional("redirectionData")
-        challengeIndicator = try object.optional("challengeIndicator")
-        exemptionRequest = try object.optional("exemptionRequest")
-        skipAuthentication = try object.optional("skipAuthentication")
-        skipSoftDecline = try object.optional("skipSoftDecline")
-        challengeCanvasSize = try object.optional("challengeCanvasSize")
+        _redirectionData = object.optional("redirectionData")
+        challengeIndicator = object.optional("challengeIndicator")
+        exemptionRequest = object.optional("exemptionRequest")
+        skipAuthentication = object.optional("skipAuthentication")
+        skipSoftDecline = object.optional("skipSoftDecline")
+        challengeCanvasSize = object.optional("challengeCanvasSize")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("redirectionData", redirectionData)
-        try object.optional("challengeIndicator", challengeIndicator)
-        try object.optional("exemptionRequest", exemptionRequest)
-        try object.optional("skipAuthentication", skipAuthentication)
-        try object.optional("skipSoftDecline", skipSoftDecline)
-        try object.optional("challengeCanvasSize", challengeCanvasSize)
+        let object = ObjectWriter(encoder)
+        object.optional("redirectionData", _redirectionData)
+        object.optional("challengeIndicator", challengeIndicator)
+        object.optional("exemptionRequest", exemptionRequest)
+        object.optional("skipAuthentication", skipAuthentication)
+        object.optional("skipSoftDecline", skipSoftDecline)
+        object.optional("challengeCanvasSize", challengeCanvasSize)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension GPayThreeDSecure: Validatable {
@@ -398,17 +410,21 @@ public struct ThreeDSecureData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        method = try object.optional("method")
-        acsTransactionID = try object.optional("acsTransactionId")
-        utcTimestamp = try object.optional("utcTimestamp")
+        method = object.optional("method")
+        acsTransactionID = object.optional("acsTransactionId")
+        utcTimestamp = object.optional("utcTimestamp")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("method", method)
-        try object.optional("acsTransactionId", acsTransactionID)
-        try object.optional("utcTimestamp", utcTimestamp)
+        let object = ObjectWriter(encoder)
+        object.optional("method", method)
+        object.optional("acsTransactionId", acsTransactionID)
+        object.optional("utcTimestamp", utcTimestamp)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension ThreeDSecureData: Validatable {
@@ -500,31 +516,35 @@ public struct ExternalCardholderAuthenticationData: Codable, Equatable, Sendable
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        threeDSecureVersion = try object.optional("threeDSecureVersion")
-        eci = try object.optional("eci")
-        cavv = try object.optional("cavv")
-        cavvAlgorithm = try object.optional("cavvAlgorithm")
-        directoryServerTransactionID = try object.optional("directoryServerTransactionId")
-        acsTransactionID = try object.optional("acsTransactionId")
-        flow = try object.optional("flow")
-        appliedExemption = try object.optional("appliedExemption")
-        schemeRiskScore = try object.optional("schemeRiskScore")
-        xid = try object.optional("xid")
+        threeDSecureVersion = object.optional("threeDSecureVersion")
+        eci = object.optional("eci")
+        cavv = object.optional("cavv")
+        cavvAlgorithm = object.optional("cavvAlgorithm")
+        directoryServerTransactionID = object.optional("directoryServerTransactionId")
+        acsTransactionID = object.optional("acsTransactionId")
+        flow = object.optional("flow")
+        appliedExemption = object.optional("appliedExemption")
+        schemeRiskScore = object.optional("schemeRiskScore")
+        xid = object.optional("xid")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("threeDSecureVersion", threeDSecureVersion)
-        try object.optional("eci", eci)
-        try object.optional("cavv", cavv)
-        try object.optional("cavvAlgorithm", cavvAlgorithm)
-        try object.optional("directoryServerTransactionId", directoryServerTransactionID)
-        try object.optional("acsTransactionId", acsTransactionID)
-        try object.optional("flow", flow)
-        try object.optional("appliedExemption", appliedExemption)
-        try object.optional("schemeRiskScore", schemeRiskScore)
-        try object.optional("xid", xid)
+        let object = ObjectWriter(encoder)
+        object.optional("threeDSecureVersion", threeDSecureVersion)
+        object.optional("eci", eci)
+        object.optional("cavv", cavv)
+        object.optional("cavvAlgorithm", cavvAlgorithm)
+        object.optional("directoryServerTransactionId", directoryServerTransactionID)
+        object.optional("acsTransactionId", acsTransactionID)
+        object.optional("flow", flow)
+        object.optional("appliedExemption", appliedExemption)
+        object.optional("schemeRiskScore", schemeRiskScore)
+        object.optional("xid", xid)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension ExternalCardholderAuthenticationData: Validatable {
@@ -595,9 +615,12 @@ public struct RedirectionData: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("returnUrl", returnURL)
+        let object = ObjectWriter(encoder)
+        object.set("returnUrl", returnURL)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RedirectionData: Validatable {

@@ -17,19 +17,19 @@ public struct TokenResponse: Codable, Equatable, Sendable {
     public var isTemporary: Bool?
 
     /// The card.
-    public var card: TokenCard?
+    @Boxed public var card: TokenCard?
 
     /// The account.
-    public var eWallet: TokenEWallet?
+    @Boxed public var eWallet: TokenEWallet?
 
     /// The scheme's token for the card.
-    public var networkTokenLinked: NetworkTokenLinked?
+    @Boxed public var networkTokenLinked: NetworkTokenLinked?
 
     /// Tokens of others that belong to the card.
-    public var externalTokenLinked: ExternalTokenLinked?
+    @Boxed public var externalTokenLinked: ExternalTokenLinked?
 
     /// Identifiers of the card and the account that stay the same, for customer records.
-    public var crmToken: CRMToken?
+    @Boxed public var crmToken: CRMToken?
 
     public init(
         id: Sensitive<String>? = nil,
@@ -53,27 +53,31 @@ public struct TokenResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        paymentProductID = try object.optional("paymentProductId")
-        isTemporary = try object.optional("isTemporary")
-        card = try object.optional("card")
-        eWallet = try object.optional("eWallet")
-        networkTokenLinked = try object.optional("networkTokenLinked")
-        externalTokenLinked = try object.optional("externalTokenLinked")
-        crmToken = try object.optional("crmToken")
+        id = object.optional("id")
+        paymentProductID = object.optional("paymentProductId")
+        isTemporary = object.optional("isTemporary")
+        _card = object.optional("card")
+        _eWallet = object.optional("eWallet")
+        _networkTokenLinked = object.optional("networkTokenLinked")
+        _externalTokenLinked = object.optional("externalTokenLinked")
+        _crmToken = object.optional("crmToken")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("paymentProductId", paymentProductID)
-        try object.optional("isTemporary", isTemporary)
-        try object.optional("card", card)
-        try object.optional("eWallet", eWallet)
-        try object.optional("networkTokenLinked", networkTokenLinked)
-        try object.optional("externalTokenLinked", externalTokenLinked)
-        try object.optional("crmToken", crmToken)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("paymentProductId", paymentProductID)
+        object.optional("isTemporary", isTemporary)
+        object.optional("card", _card)
+        object.optional("eWallet", _eWallet)
+        object.optional("networkTokenLinked", _networkTokenLinked)
+        object.optional("externalTokenLinked", _externalTokenLinked)
+        object.optional("crmToken", _crmToken)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A stored card.
@@ -93,15 +97,19 @@ public struct TokenCard: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        alias = try object.optional("alias")
-        data = try object.optional("data")
+        alias = object.optional("alias")
+        _data = object.optional("data")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("alias", alias)
-        try object.optional("data", data)
+        let object = ObjectWriter(encoder)
+        object.optional("alias", alias)
+        object.optional("data", _data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The data of a stored card.
@@ -109,7 +117,7 @@ public struct TokenCard: Codable, Equatable, Sendable {
 /// Schema: `models/Token.json#/$defs/TokenCardData`.
 public struct TokenCardData: Codable, Equatable, Sendable {
     /// The card, its number masked.
-    public var cardWithoutCVV: CardWithoutCVV?
+    @Boxed public var cardWithoutCVV: CardWithoutCVV?
 
     /// What the first digits of its number tell.
     @Boxed public var cardBinDetails: CardBinDetails?
@@ -129,17 +137,21 @@ public struct TokenCardData: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        cardWithoutCVV = try object.optional("cardWithoutCvv")
-        cardBinDetails = try object.optional("cardBinDetails")
-        cobrandSelectionIndicator = try object.optional("cobrandSelectionIndicator")
+        _cardWithoutCVV = object.optional("cardWithoutCvv")
+        _cardBinDetails = object.optional("cardBinDetails")
+        cobrandSelectionIndicator = object.optional("cobrandSelectionIndicator")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("cardWithoutCvv", cardWithoutCVV)
-        try object.optional("cardBinDetails", cardBinDetails)
-        try object.optional("cobrandSelectionIndicator", cobrandSelectionIndicator)
+        let object = ObjectWriter(encoder)
+        object.optional("cardWithoutCvv", _cardWithoutCVV)
+        object.optional("cardBinDetails", _cardBinDetails)
+        object.optional("cobrandSelectionIndicator", cobrandSelectionIndicator)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The scheme's token for a stored card, masked.
@@ -163,17 +175,21 @@ public struct NetworkTokenLinked: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        tokenState = try object.optional("tokenState")
-        maskedToken = try object.optional("maskedToken")
-        expiryDate = try object.optional("expiryDate")
+        tokenState = object.optional("tokenState")
+        maskedToken = object.optional("maskedToken")
+        expiryDate = object.optional("expiryDate")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("tokenState", tokenState)
-        try object.optional("maskedToken", maskedToken)
-        try object.optional("expiryDate", expiryDate)
+        let object = ObjectWriter(encoder)
+        object.optional("tokenState", tokenState)
+        object.optional("maskedToken", maskedToken)
+        object.optional("expiryDate", expiryDate)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A stored account of an electronic wallet.
@@ -198,15 +214,19 @@ public struct TokenEWallet: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        customer = try object.optional("customer")
-        _alias = try object.optional("alias")
+        _customer = object.optional("customer")
+        _alias = object.optional("alias")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("customer", customer)
-        try object.optional("alias", _alias)
+        let object = ObjectWriter(encoder)
+        object.optional("customer", _customer)
+        object.optional("alias", _alias)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whose account is stored.
@@ -214,10 +234,10 @@ public struct TokenEWallet: Codable, Equatable, Sendable {
 /// Schema: `models/Token.json#/$defs/CustomerToken`.
 public struct CustomerToken: Codable, Equatable, Sendable {
     /// The name.
-    public var personalInformation: PersonalInformationToken?
+    @Boxed public var personalInformation: PersonalInformationToken?
 
     /// The company.
-    public var companyInformation: CompanyInformation?
+    @Boxed public var companyInformation: CompanyInformation?
 
     /// The billing address.
     @Boxed public var billingAddress: Address?
@@ -234,17 +254,21 @@ public struct CustomerToken: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        personalInformation = try object.optional("personalInformation")
-        companyInformation = try object.optional("companyInformation")
-        billingAddress = try object.optional("billingAddress")
+        _personalInformation = object.optional("personalInformation")
+        _companyInformation = object.optional("companyInformation")
+        _billingAddress = object.optional("billingAddress")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("personalInformation", personalInformation)
-        try object.optional("companyInformation", companyInformation)
-        try object.optional("billingAddress", billingAddress)
+        let object = ObjectWriter(encoder)
+        object.optional("personalInformation", _personalInformation)
+        object.optional("companyInformation", _companyInformation)
+        object.optional("billingAddress", _billingAddress)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// About the person whose account is stored.
@@ -252,7 +276,7 @@ public struct CustomerToken: Codable, Equatable, Sendable {
 /// Schema: `models/Token.json#/$defs/PersonalInformationToken`.
 public struct PersonalInformationToken: Codable, Equatable, Sendable {
     /// The name.
-    public var name: PersonalNameToken?
+    @Boxed public var name: PersonalNameToken?
 
     public init(name: PersonalNameToken? = nil) {
         self.name = name
@@ -260,13 +284,17 @@ public struct PersonalInformationToken: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
+        _name = object.optional("name")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
+        let object = ObjectWriter(encoder)
+        object.optional("name", _name)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The name of the person whose account is stored.
@@ -286,13 +314,17 @@ public struct PersonalNameToken: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        firstName = try object.optional("firstName")
-        surname = try object.optional("surname")
+        firstName = object.optional("firstName")
+        surname = object.optional("surname")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("firstName", firstName)
-        try object.optional("surname", surname)
+        let object = ObjectWriter(encoder)
+        object.optional("firstName", firstName)
+        object.optional("surname", surname)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -15,13 +15,17 @@ public struct RedirectPaymentProduct3103SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        completeRemainingPaymentAmount = try object.optional("completeRemainingPaymentAmount")
+        completeRemainingPaymentAmount = object.optional("completeRemainingPaymentAmount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
+        let object = ObjectWriter(encoder)
+        object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Illicado wants to know.
@@ -37,13 +41,17 @@ public struct RedirectPaymentProduct3112SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        completeRemainingPaymentAmount = try object.optional("completeRemainingPaymentAmount")
+        completeRemainingPaymentAmount = object.optional("completeRemainingPaymentAmount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
+        let object = ObjectWriter(encoder)
+        object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What SpiritOfCadeau wants to know.
@@ -59,13 +67,17 @@ public struct RedirectPaymentProduct3116SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        completeRemainingPaymentAmount = try object.optional("completeRemainingPaymentAmount")
+        completeRemainingPaymentAmount = object.optional("completeRemainingPaymentAmount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
+        let object = ObjectWriter(encoder)
+        object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What meal vouchers want to know.
@@ -81,13 +93,17 @@ public struct RedirectPaymentProduct5402SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        completeRemainingPaymentAmount = try object.optional("completeRemainingPaymentAmount")
+        completeRemainingPaymentAmount = object.optional("completeRemainingPaymentAmount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
+        let object = ObjectWriter(encoder)
+        object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Chèque-Vacances through Limonetik wants to know.
@@ -103,13 +119,17 @@ public struct RedirectPaymentProduct5403SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        completeRemainingPaymentAmount = try object.optional("completeRemainingPaymentAmount")
+        completeRemainingPaymentAmount = object.optional("completeRemainingPaymentAmount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
+        let object = ObjectWriter(encoder)
+        object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What Chèque-Vacances through ANCV wants to know.
@@ -131,15 +151,19 @@ public struct RedirectPaymentProduct5412SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        beneficiaryID = try object.optional("beneficiaryId")
-        adjustableAmount = try object.optional("adjustableAmount")
+        beneficiaryID = object.optional("beneficiaryId")
+        adjustableAmount = object.optional("adjustableAmount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("beneficiaryId", beneficiaryID)
-        try object.optional("adjustableAmount", adjustableAmount)
+        let object = ObjectWriter(encoder)
+        object.optional("beneficiaryId", beneficiaryID)
+        object.optional("adjustableAmount", adjustableAmount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RedirectPaymentProduct5412SpecificInput: Validatable {
@@ -161,11 +185,15 @@ public struct RedirectPaymentProduct5601SpecificInput: Codable, Equatable, Senda
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        completeRemainingPaymentAmount = try object.optional("completeRemainingPaymentAmount")
+        completeRemainingPaymentAmount = object.optional("completeRemainingPaymentAmount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
+        let object = ObjectWriter(encoder)
+        object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

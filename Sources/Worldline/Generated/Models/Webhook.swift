@@ -67,33 +67,37 @@ public struct WebhooksEvent: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
-        type = try object.optional("type")
-        created = try object.optional("created")
-        merchantID = try object.optional("merchantId")
-        apiVersion = try object.optional("apiVersion")
-        payment = try object.optional("payment")
-        refund = try object.optional("refund")
-        payout = try object.optional("payout")
-        token = try object.optional("token")
-        paymentLink = try object.optional("paymentLink")
-        directBatch = try object.optional("directBatch")
+        id = object.optional("id")
+        type = object.optional("type")
+        created = object.optional("created")
+        merchantID = object.optional("merchantId")
+        apiVersion = object.optional("apiVersion")
+        _payment = object.optional("payment")
+        _refund = object.optional("refund")
+        _payout = object.optional("payout")
+        _token = object.optional("token")
+        _paymentLink = object.optional("paymentLink")
+        _directBatch = object.optional("directBatch")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.optional("type", type)
-        try object.optional("created", created)
-        try object.optional("merchantId", merchantID)
-        try object.optional("apiVersion", apiVersion)
-        try object.optional("payment", payment)
-        try object.optional("refund", refund)
-        try object.optional("payout", payout)
-        try object.optional("token", token)
-        try object.optional("paymentLink", paymentLink)
-        try object.optional("directBatch", directBatch)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.optional("type", type)
+        object.optional("created", created)
+        object.optional("merchantId", merchantID)
+        object.optional("apiVersion", apiVersion)
+        object.optional("payment", _payment)
+        object.optional("refund", _refund)
+        object.optional("payout", _payout)
+        object.optional("token", _token)
+        object.optional("paymentLink", _paymentLink)
+        object.optional("directBatch", _directBatch)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What happened. Worldline adds types; those for payment links, batches and tokens are told nowhere.
@@ -184,19 +188,23 @@ public struct GetBatchStatusResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        merchantBatchReference = try object.optional("merchantBatchReference")
-        operationType = try object.optional("operationType")
-        itemCount = try object.optional("itemCount")
-        status = try object.optional("status")
+        merchantBatchReference = object.optional("merchantBatchReference")
+        operationType = object.optional("operationType")
+        itemCount = object.optional("itemCount")
+        status = object.optional("status")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("merchantBatchReference", merchantBatchReference)
-        try object.optional("operationType", operationType)
-        try object.optional("itemCount", itemCount)
-        try object.optional("status", status)
+        let object = ObjectWriter(encoder)
+        object.optional("merchantBatchReference", merchantBatchReference)
+        object.optional("operationType", operationType)
+        object.optional("itemCount", itemCount)
+        object.optional("status", status)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// What a batch consists of.
@@ -272,15 +280,19 @@ public struct ValidateCredentialsRequest: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        key = try object.optional("key")
-        secret = try object.optional("secret")
+        key = object.optional("key")
+        secret = object.optional("secret")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("key", key)
-        try object.optional("secret", secret)
+        let object = ObjectWriter(encoder)
+        object.optional("key", key)
+        object.optional("secret", secret)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether a webhook key and its secret belong together.
@@ -296,13 +308,17 @@ public struct ValidateCredentialsResponse: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        result = try object.optional("result")
+        result = object.optional("result")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("result", result)
+        let object = ObjectWriter(encoder)
+        object.optional("result", result)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Whether the webhook key and secret belong together.
@@ -335,11 +351,15 @@ public struct SendTestRequest: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        url = try object.optional("url")
+        url = object.optional("url")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("url", url)
+        let object = ObjectWriter(encoder)
+        object.optional("url", url)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

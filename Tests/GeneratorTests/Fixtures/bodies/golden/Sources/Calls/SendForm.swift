@@ -36,14 +36,18 @@ public enum SendForm {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            _ = try object.constant("grant_type", "client_credentials")
-            scope = try object.optional("scope")
+            object.constant("grant_type", "client_credentials")
+            scope = object.optional("scope")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("grant_type", grantType)
-            try object.optional("scope", scope)
+            let object = ObjectWriter(encoder)
+            object.set("grant_type", grantType)
+            object.optional("scope", scope)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }

@@ -18,9 +18,12 @@ public struct Note: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("text", text)
+        let object = ObjectWriter(encoder)
+        object.set("text", text)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Note: Validatable {

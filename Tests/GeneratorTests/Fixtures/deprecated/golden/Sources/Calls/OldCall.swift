@@ -75,23 +75,27 @@ public enum OldCall {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            oldObject = try object.optional("old_object")
-            oldEnum = try object.optional("old_enum")
-            oldClosed = try object.optional("old_closed")
-            oldUnion = try object.optional("old_union")
-            oldAlias = try object.optional("old_alias")
-            contact = try object.optional("contact")
+            _oldObject = object.optional("old_object")
+            oldEnum = object.optional("old_enum")
+            oldClosed = object.optional("old_closed")
+            oldUnion = object.optional("old_union")
+            oldAlias = object.optional("old_alias")
+            _contact = object.optional("contact")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("old_object", oldObject)
-            try object.optional("old_enum", oldEnum)
-            try object.optional("old_closed", oldClosed)
-            try object.optional("old_union", oldUnion)
-            try object.optional("old_alias", oldAlias)
-            try object.optional("contact", contact)
+            let object = ObjectWriter(encoder)
+            object.optional("old_object", _oldObject)
+            object.optional("old_enum", oldEnum)
+            object.optional("old_closed", oldClosed)
+            object.optional("old_union", oldUnion)
+            object.optional("old_alias", oldAlias)
+            object.optional("contact", _contact)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// The headers that are documented for a successful answer.

@@ -27,7 +27,7 @@ public struct Contact: Codable, Equatable, Sendable {
         get { _place }
         set { _place = newValue }
     }
-    var _place: Place?
+    @Boxed var _place: Place?
 
     public init(phone: String? = nil, email: String? = nil, fax: String? = nil, place: Place? = nil) {
         _phone = phone
@@ -38,19 +38,23 @@ public struct Contact: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        _phone = try object.optional("phone")
-        email = try object.optional("email")
-        _fax = try object.optional("fax")
-        _place = try object.optional("place")
+        _phone = object.optional("phone")
+        email = object.optional("email")
+        _fax = object.optional("fax")
+        __place = object.optional("place")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("phone", _phone)
-        try object.optional("email", email)
-        try object.optional("fax", _fax)
-        try object.optional("place", _place)
+        let object = ObjectWriter(encoder)
+        object.optional("phone", _phone)
+        object.optional("email", email)
+        object.optional("fax", _fax)
+        object.optional("place", __place)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/contact/properties/place`.
     ///
@@ -69,13 +73,17 @@ public struct Contact: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            _ok = try object.optional("ok")
+            _ok = object.optional("ok")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("ok", _ok)
+            let object = ObjectWriter(encoder)
+            object.optional("ok", _ok)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }
 

@@ -88,7 +88,7 @@ public struct OldObject: Codable, Equatable, Sendable {
         get { _inPlace }
         set { _inPlace = newValue }
     }
-    var _inPlace: InPlace?
+    @Boxed var _inPlace: InPlace?
 
     @available(*, deprecated)
     public var always: String { "a" }
@@ -128,17 +128,17 @@ public struct OldObject: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         _id = try object.get("id")
         _state = try object.get("state")
-        _maybe = try object.threeState("maybe")
-        _number = try object.optional("number")
-        _selfValue = try object.optional("self_")
-        _secret = try object.optional("secret")
-        _union = try object.optional("union")
-        _fixed = try object.optional("fixed")
-        _items = try object.optional("items")
-        _in = try object.optional("in")
-        _inPlace = try object.optional("in_place")
-        _ = try object.constant("always", "a")
-        additionalProperties = try object.additional(excluding: [
+        _maybe = object.threeState("maybe")
+        _number = object.optional("number")
+        __selfValue = object.optional("self_")
+        _secret = object.optional("secret")
+        _union = object.optional("union")
+        _fixed = object.optional("fixed")
+        _items = object.optional("items")
+        _in = object.optional("in")
+        __inPlace = object.optional("in_place")
+        object.constant("always", "a")
+        additionalProperties = object.additional(excluding: [
             "id",
             "state",
             "maybe",
@@ -152,24 +152,28 @@ public struct OldObject: Codable, Equatable, Sendable {
             "in_place",
             "always",
         ])
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", _id)
-        try object.set("state", _state)
-        try object.threeState("maybe", _maybe)
-        try object.optional("number", _number)
-        try object.optional("self_", _selfValue)
-        try object.optional("secret", _secret)
-        try object.optional("union", _union)
-        try object.optional("fixed", _fixed)
-        try object.optional("items", _items)
-        try object.optional("in", _in)
-        try object.optional("in_place", _inPlace)
-        try object.set("always", "a")
-        try object.additional(additionalProperties)
+        let object = ObjectWriter(encoder)
+        object.set("id", _id)
+        object.set("state", _state)
+        object.threeState("maybe", _maybe)
+        object.optional("number", _number)
+        object.optional("self_", __selfValue)
+        object.optional("secret", _secret)
+        object.optional("union", _union)
+        object.optional("fixed", _fixed)
+        object.optional("items", _items)
+        object.optional("in", _in)
+        object.optional("in_place", __inPlace)
+        object.set("always", "a")
+        object.additional(additionalProperties)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/old_object/properties/in_place`.
     ///
@@ -188,13 +192,17 @@ public struct OldObject: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            _a = try object.optional("a")
+            _a = object.optional("a")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("a", _a)
+            let object = ObjectWriter(encoder)
+            object.optional("a", _a)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }
 

@@ -77,8 +77,8 @@ public enum HostileCall {
         /// Member names that would break out.
         @Boxed public var keys: Keys?
 
-        public var always: Always?
-        public var rules: Rules?
+        @Boxed public var always: Always?
+        @Boxed public var rules: Rules?
 
         public init(
             hostile: Hostile? = nil,
@@ -98,23 +98,27 @@ public enum HostileCall {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            hostile = try object.optional("hostile")
-            values = try object.optional("values")
-            texts = try object.optional("texts")
-            keys = try object.optional("keys")
-            always = try object.optional("always")
-            rules = try object.optional("rules")
+            _hostile = object.optional("hostile")
+            values = object.optional("values")
+            texts = object.optional("texts")
+            _keys = object.optional("keys")
+            _always = object.optional("always")
+            _rules = object.optional("rules")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("hostile", hostile)
-            try object.optional("values", values)
-            try object.optional("texts", texts)
-            try object.optional("keys", keys)
-            try object.optional("always", always)
-            try object.optional("rules", rules)
+            let object = ObjectWriter(encoder)
+            object.optional("hostile", _hostile)
+            object.optional("values", values)
+            object.optional("texts", texts)
+            object.optional("keys", _keys)
+            object.optional("always", _always)
+            object.optional("rules", _rules)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// What a successful answer holds, by status.

@@ -15,15 +15,19 @@ public struct Always: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        _ = try object.constant("const", "\"\\(x)\"\n\u{2028}")
-        maybe = try object.optional("maybe")
+        object.constant("const", "\"\\(x)\"\n\u{2028}")
+        maybe = object.optional("maybe")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("const", const)
-        try object.optional("maybe", maybe)
+        let object = ObjectWriter(encoder)
+        object.set("const", const)
+        object.optional("maybe", maybe)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Always: Validatable {

@@ -16,17 +16,21 @@ public struct Rules: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        quotes = try object.optional("quotes")
-        lines = try object.optional("lines")
-        plain = try object.optional("plain")
+        quotes = object.optional("quotes")
+        lines = object.optional("lines")
+        plain = object.optional("plain")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("quotes", quotes)
-        try object.optional("lines", lines)
-        try object.optional("plain", plain)
+        let object = ObjectWriter(encoder)
+        object.optional("quotes", quotes)
+        object.optional("lines", lines)
+        object.optional("plain", plain)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Rules: Validatable {

@@ -46,15 +46,19 @@ public enum ListRates {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            ok = try object.optional("ok")
-            message = try object.optional("message")
+            ok = object.optional("ok")
+            message = object.optional("message")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("ok", ok)
-            try object.optional("message", message)
+            let object = ObjectWriter(encoder)
+            object.optional("ok", ok)
+            object.optional("message", message)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// What a successful answer holds, by status.

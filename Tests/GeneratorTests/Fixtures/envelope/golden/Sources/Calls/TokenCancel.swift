@@ -41,8 +41,11 @@ public enum CancelToken {
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("cancelled", cancelled)
+            let object = ObjectWriter(encoder)
+            object.set("cancelled", cancelled)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }

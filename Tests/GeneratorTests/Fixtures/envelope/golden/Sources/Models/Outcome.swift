@@ -29,17 +29,21 @@ public struct Outcome: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         status = try object.get("status")
         answer = try object.get("answer")
-        version = try object.optional("version")
-        ticket = try object.optional("ticket")
+        version = object.optional("version")
+        ticket = object.optional("ticket")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("status", status)
-        try object.set("answer", answer)
-        try object.optional("version", version)
-        try object.optional("ticket", ticket)
+        let object = ObjectWriter(encoder)
+        object.set("status", status)
+        object.set("answer", answer)
+        object.optional("version", version)
+        object.optional("ticket", ticket)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// How it went.
     ///
@@ -75,12 +79,16 @@ public struct ServiceFault: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         errorCode = try object.get("errorCode")
-        _ = try object.constant("_type", "ServiceFault")
+        object.constant("_type", "ServiceFault")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("errorCode", errorCode)
-        try object.set("_type", type)
+        let object = ObjectWriter(encoder)
+        object.set("errorCode", errorCode)
+        object.set("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

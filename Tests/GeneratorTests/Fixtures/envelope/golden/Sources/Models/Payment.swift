@@ -16,14 +16,18 @@ public struct Form: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         formToken = try object.get("formToken")
-        _ = try object.constant("_type", "Charge/Form")
+        object.constant("_type", "Charge/Form")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("formToken", formToken)
-        try object.set("_type", type)
+        let object = ObjectWriter(encoder)
+        object.set("formToken", formToken)
+        object.set("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A payment that has been decided already.
@@ -40,14 +44,18 @@ public struct Payment: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
-        _ = try object.constant("_type", "Payment")
+        object.constant("_type", "Payment")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("uuid", uuid)
-        try object.set("_type", type)
+        let object = ObjectWriter(encoder)
+        object.set("uuid", uuid)
+        object.set("_type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A stored means of payment.
@@ -66,7 +74,10 @@ public struct Token: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("token", token)
+        let object = ObjectWriter(encoder)
+        object.set("token", token)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -11,7 +11,7 @@ public struct Thing: Codable, Equatable, Sendable {
     public var nick: Nullable<String>
 
     /// Null or an owner.
-    public var owner: Owner?
+    @Boxed public var owner: Owner?
 
     public var second: Nullable<Owner>
     public var tags: Nullable<[Int?]>
@@ -59,38 +59,42 @@ public struct Thing: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
-        note = try object.nullable("note")
-        nick = try object.threeState("nick")
-        owner = try object.nullable("owner")
-        second = try object.threeState("second")
-        tags = try object.threeState("tags")
-        price = try object.optional("price")
-        share = try object.optional("share")
-        file = try object.optional("file")
-        state = try object.threeState("state")
-        either = try object.threeState("either")
-        map = try object.threeState("map")
-        inner = try object.threeState("inner")
-        anything = try object.optional("anything")
+        note = object.nullable("note")
+        nick = object.threeState("nick")
+        _owner = object.nullable("owner")
+        second = object.threeState("second")
+        tags = object.threeState("tags")
+        price = object.optional("price")
+        share = object.optional("share")
+        file = object.optional("file")
+        state = object.threeState("state")
+        either = object.threeState("either")
+        map = object.threeState("map")
+        inner = object.threeState("inner")
+        anything = object.optional("anything")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.nullable("note", note)
-        try object.threeState("nick", nick)
-        try object.nullable("owner", owner)
-        try object.threeState("second", second)
-        try object.threeState("tags", tags)
-        try object.optional("price", price)
-        try object.optional("share", share)
-        try object.optional("file", file)
-        try object.threeState("state", state)
-        try object.threeState("either", either)
-        try object.threeState("map", map)
-        try object.threeState("inner", inner)
-        try object.optional("anything", anything)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.nullable("note", note)
+        object.threeState("nick", nick)
+        object.nullable("owner", _owner)
+        object.threeState("second", second)
+        object.threeState("tags", tags)
+        object.optional("price", price)
+        object.optional("share", share)
+        object.optional("file", file)
+        object.threeState("state", state)
+        object.threeState("either", either)
+        object.threeState("map", map)
+        object.threeState("inner", inner)
+        object.optional("anything", anything)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/Thing/properties/state`.
     public struct State: OpenEnum {
@@ -145,13 +149,17 @@ public struct Thing: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            a = try object.optional("a")
+            a = object.optional("a")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("a", a)
+            let object = ObjectWriter(encoder)
+            object.optional("a", a)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }
 

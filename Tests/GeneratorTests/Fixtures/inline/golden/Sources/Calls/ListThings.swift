@@ -36,13 +36,17 @@ public enum ListThings {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            id = try object.optional("id")
+            id = object.optional("id")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("id", id)
+            let object = ObjectWriter(encoder)
+            object.optional("id", id)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `api.json#/paths/~1things/get/responses/default/content/application~1json/schema`.
@@ -82,13 +86,17 @@ public enum ListThings {
 
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
-                code = try object.optional("code")
+                code = object.optional("code")
+                try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
-                try object.optional("code", code)
+                let object = ObjectWriter(encoder)
+                object.optional("code", code)
+                try object.finish()
             }
+
+            public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
         }
     }
 }

@@ -91,13 +91,17 @@ public enum MakeThing {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            from = try object.optional("from")
+            from = object.optional("from")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("from", from)
+            let object = ObjectWriter(encoder)
+            object.optional("from", from)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `api.json#/paths/~1things/post/parameters/3/schema`.
@@ -128,14 +132,18 @@ public enum MakeThing {
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             name = try object.get("name")
-            parts = try object.optional("parts")
+            parts = object.optional("parts")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("name", name)
-            try object.optional("parts", parts)
+            let object = ObjectWriter(encoder)
+            object.set("name", name)
+            object.optional("parts", parts)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
         /// Schema: `api.json#/paths/~1things/post/requestBody/content/application~1json/schema/properties/parts/items`.
         public struct Part: Codable, Equatable, Sendable {
@@ -147,13 +155,17 @@ public enum MakeThing {
 
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
-                size = try object.optional("size")
+                size = object.optional("size")
+                try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
-                try object.optional("size", size)
+                let object = ObjectWriter(encoder)
+                object.optional("size", size)
+                try object.finish()
             }
+
+            public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
         }
     }
 
@@ -171,9 +183,12 @@ public enum MakeThing {
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("id", id)
+            let object = ObjectWriter(encoder)
+            object.set("id", id)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `api.json#/paths/~1things/post/responses/400/content/application~1json/schema`.
@@ -186,13 +201,17 @@ public enum MakeThing {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            message = try object.optional("message")
+            message = object.optional("message")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("message", message)
+            let object = ObjectWriter(encoder)
+            object.optional("message", message)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `api.json#/paths/~1things/post/responses/409/content/application~1json/schema`.
@@ -205,13 +224,17 @@ public enum MakeThing {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            by = try object.optional("by")
+            by = object.optional("by")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("by", by)
+            let object = ObjectWriter(encoder)
+            object.optional("by", by)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// What a refusal holds, by status.

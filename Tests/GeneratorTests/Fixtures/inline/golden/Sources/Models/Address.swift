@@ -15,11 +15,15 @@ public struct Address: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        owner = try object.optional("owner")
+        _owner = object.optional("owner")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("owner", owner)
+        let object = ObjectWriter(encoder)
+        object.optional("owner", _owner)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -6,7 +6,7 @@ import PaymentRuntime
 ///
 /// Schema: `api.json#/components/schemas/Owner`.
 public struct Owner: Codable, Equatable, Sendable {
-    public var address: Address?
+    @Boxed public var address: Address?
     public var state: State?
     public var states: [StatesElement]?
     public var addresses: [AddressesElement]?
@@ -15,10 +15,10 @@ public struct Owner: Codable, Equatable, Sendable {
     public var prices: [String: Price]?
     public var news: [NewsElement]?
     public var either: Either?
-    public var string: StringModel?
-    public var error: ErrorModel?
-    public var value2nd: Value2nd?
-    public var parts: Parts?
+    @Boxed public var string: StringModel?
+    @Boxed public var error: ErrorModel?
+    @Boxed public var value2nd: Value2nd?
+    @Boxed public var parts: Parts?
     @Boxed public var owner: Owner?
 
     /// Members beyond the declared ones.
@@ -60,21 +60,21 @@ public struct Owner: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        address = try object.optional("address")
-        state = try object.optional("state")
-        states = try object.optional("states")
-        addresses = try object.optional("addresses")
-        boxes = try object.optional("boxes")
-        grid = try object.optional("grid")
-        prices = try object.optional("prices")
-        news = try object.optional("news")
-        either = try object.optional("either")
-        string = try object.optional("string")
-        error = try object.optional("error")
-        value2nd = try object.optional("2nd")
-        parts = try object.optional("parts")
-        owner = try object.optional("owner")
-        additionalProperties = try object.additional(excluding: [
+        _address = object.optional("address")
+        state = object.optional("state")
+        states = object.optional("states")
+        addresses = object.optional("addresses")
+        boxes = object.optional("boxes")
+        grid = object.optional("grid")
+        prices = object.optional("prices")
+        news = object.optional("news")
+        either = object.optional("either")
+        _string = object.optional("string")
+        _error = object.optional("error")
+        _value2nd = object.optional("2nd")
+        _parts = object.optional("parts")
+        _owner = object.optional("owner")
+        additionalProperties = object.additional(excluding: [
             "address",
             "state",
             "states",
@@ -90,30 +90,34 @@ public struct Owner: Codable, Equatable, Sendable {
             "parts",
             "owner",
         ])
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("address", address)
-        try object.optional("state", state)
-        try object.optional("states", states)
-        try object.optional("addresses", addresses)
-        try object.optional("boxes", boxes)
-        try object.optional("grid", grid)
-        try object.optional("prices", prices)
-        try object.optional("news", news)
-        try object.optional("either", either)
-        try object.optional("string", string)
-        try object.optional("error", error)
-        try object.optional("2nd", value2nd)
-        try object.optional("parts", parts)
-        try object.optional("owner", owner)
-        try object.additional(additionalProperties)
+        let object = ObjectWriter(encoder)
+        object.optional("address", _address)
+        object.optional("state", state)
+        object.optional("states", states)
+        object.optional("addresses", addresses)
+        object.optional("boxes", boxes)
+        object.optional("grid", grid)
+        object.optional("prices", prices)
+        object.optional("news", news)
+        object.optional("either", either)
+        object.optional("string", _string)
+        object.optional("error", _error)
+        object.optional("2nd", _value2nd)
+        object.optional("parts", _parts)
+        object.optional("owner", _owner)
+        object.additional(additionalProperties)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/Owner/properties/address`.
     public struct Address: Codable, Equatable, Sendable {
-        public var city: City?
+        @Boxed public var city: City?
 
         public init(city: City? = nil) {
             self.city = city
@@ -121,13 +125,17 @@ public struct Owner: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            city = try object.optional("city")
+            _city = object.optional("city")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("city", city)
+            let object = ObjectWriter(encoder)
+            object.optional("city", _city)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
         /// Schema: `api.json#/components/schemas/Owner/properties/address/properties/city`.
         public struct City: Codable, Equatable, Sendable {
@@ -141,15 +149,19 @@ public struct Owner: Codable, Equatable, Sendable {
 
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
-                name = try object.optional("name")
-                kind = try object.optional("kind")
+                name = object.optional("name")
+                kind = object.optional("kind")
+                try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
-                try object.optional("name", name)
-                try object.optional("kind", kind)
+                let object = ObjectWriter(encoder)
+                object.optional("name", name)
+                object.optional("kind", kind)
+                try object.finish()
             }
+
+            public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
             /// Schema: `api.json#/components/schemas/Owner/properties/address/properties/city/properties/kind`.
             public struct Kind: OpenEnum {
@@ -208,13 +220,17 @@ public struct Owner: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            street = try object.optional("street")
+            street = object.optional("street")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("street", street)
+            let object = ObjectWriter(encoder)
+            object.optional("street", street)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `api.json#/components/schemas/Owner/properties/boxes/items`.
@@ -227,13 +243,17 @@ public struct Owner: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            size = try object.optional("size")
+            size = object.optional("size")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("size", size)
+            let object = ObjectWriter(encoder)
+            object.optional("size", size)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `api.json#/components/schemas/Owner/properties/grid/items/items`.
@@ -261,13 +281,17 @@ public struct Owner: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            amount = try object.optional("amount")
+            amount = object.optional("amount")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("amount", amount)
+            let object = ObjectWriter(encoder)
+            object.optional("amount", amount)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `api.json#/components/schemas/Owner/properties/news/items`.
@@ -280,13 +304,17 @@ public struct Owner: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            title = try object.optional("title")
+            title = object.optional("title")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("title", title)
+            let object = ObjectWriter(encoder)
+            object.optional("title", title)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `api.json#/components/schemas/Owner/properties/either`.
@@ -326,13 +354,17 @@ public struct Owner: Codable, Equatable, Sendable {
 
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
-                a = try object.optional("a")
+                a = object.optional("a")
+                try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
-                try object.optional("a", a)
+                let object = ObjectWriter(encoder)
+                object.optional("a", a)
+                try object.finish()
             }
+
+            public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
         }
 
         /// Schema: `api.json#/components/schemas/Owner/properties/either/oneOf/1`.
@@ -359,13 +391,17 @@ public struct Owner: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            int = try object.optional("int")
+            int = object.optional("int")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("int", int)
+            let object = ObjectWriter(encoder)
+            object.optional("int", int)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
         /// Schema: `api.json#/components/schemas/Owner/properties/string/properties/int`.
         public struct IntModel: OpenEnum {
@@ -391,13 +427,17 @@ public struct Owner: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            code = try object.optional("code")
+            code = object.optional("code")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("code", code)
+            let object = ObjectWriter(encoder)
+            object.optional("code", code)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `api.json#/components/schemas/Owner/properties/2nd`.
@@ -410,18 +450,22 @@ public struct Owner: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            place = try object.optional("place")
+            place = object.optional("place")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("place", place)
+            let object = ObjectWriter(encoder)
+            object.optional("place", place)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `api.json#/components/schemas/Owner/properties/parts`.
     public struct Parts: Codable, Equatable, Sendable {
-        public var first: First?
+        @Boxed public var first: First?
         public var second: Second?
 
         public init(first: First? = nil, second: Second? = nil) {
@@ -431,15 +475,19 @@ public struct Owner: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            first = try object.optional("first")
-            second = try object.optional("second")
+            _first = object.optional("first")
+            second = object.optional("second")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("first", first)
-            try object.optional("second", second)
+            let object = ObjectWriter(encoder)
+            object.optional("first", _first)
+            object.optional("second", second)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
         /// Schema: `api.json#/components/schemas/Owner/properties/parts/allOf/0/properties/first`.
         public struct First: Codable, Equatable, Sendable {
@@ -451,13 +499,17 @@ public struct Owner: Codable, Equatable, Sendable {
 
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
-                x = try object.optional("x")
+                x = object.optional("x")
+                try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
-                try object.optional("x", x)
+                let object = ObjectWriter(encoder)
+                object.optional("x", x)
+                try object.finish()
             }
+
+            public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
         }
 
         /// Schema: `api.json#/components/schemas/Owner/properties/parts/allOf/1/properties/second`.
@@ -488,15 +540,19 @@ public struct Owner: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            owner = try object.optional("owner")
-            address = try object.optional("address")
+            _owner = object.optional("owner")
+            address = object.optional("address")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("owner", owner)
-            try object.optional("address", address)
+            let object = ObjectWriter(encoder)
+            object.optional("owner", _owner)
+            object.optional("address", address)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
         /// Schema: `api.json#/components/schemas/Owner/properties/owner/properties/address`.
         public struct Address: OpenEnum {
@@ -522,12 +578,16 @@ public struct Owner: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            more = try object.optional("more")
+            more = object.optional("more")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("more", more)
+            let object = ObjectWriter(encoder)
+            object.optional("more", more)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }

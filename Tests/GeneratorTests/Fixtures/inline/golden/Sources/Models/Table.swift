@@ -17,11 +17,15 @@ public struct TableValue: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        cell = try object.optional("cell")
+        cell = object.optional("cell")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("cell", cell)
+        let object = ObjectWriter(encoder)
+        object.optional("cell", cell)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

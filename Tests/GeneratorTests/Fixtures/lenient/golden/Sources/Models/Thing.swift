@@ -39,28 +39,32 @@ public struct Thing: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
-        notThis = try object.optional("not_this")
-        tuple = try object.optional("tuple")
-        pattern = try object.optional("pattern")
-        either = try object.optional("either")
-        many = try object.optional("many")
-        odd = try object.optional("odd")
-        count = try object.optional("count")
-        slip = try object.optional("slip")
+        notThis = object.optional("not_this")
+        tuple = object.optional("tuple")
+        pattern = object.optional("pattern")
+        either = object.optional("either")
+        many = object.optional("many")
+        odd = object.optional("odd")
+        count = object.optional("count")
+        slip = object.optional("slip")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.optional("not_this", notThis)
-        try object.optional("tuple", tuple)
-        try object.optional("pattern", pattern)
-        try object.optional("either", either)
-        try object.optional("many", many)
-        try object.optional("odd", odd)
-        try object.optional("count", count)
-        try object.optional("slip", slip)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.optional("not_this", notThis)
+        object.optional("tuple", tuple)
+        object.optional("pattern", pattern)
+        object.optional("either", either)
+        object.optional("many", many)
+        object.optional("odd", odd)
+        object.optional("count", count)
+        object.optional("slip", slip)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/Thing/properties/either`.
     public typealias Either = JSONValue

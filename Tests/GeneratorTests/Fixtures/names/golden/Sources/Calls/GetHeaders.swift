@@ -27,10 +27,10 @@ public enum GetHeaders {
     /// Schema: `api.json#/paths/~1headers/get/responses/200/content/application~1json/schema`.
     public struct Output: Codable, Equatable, Sendable {
         /// Not a call's own headers.
-        public var headers: Names.Headers?
+        @Boxed public var headers: Names.Headers?
 
         /// Not a call's own output.
-        public var output: Names.Output?
+        @Boxed public var output: Names.Output?
 
         public init(headers: Names.Headers? = nil, output: Names.Output? = nil) {
             self.headers = headers
@@ -39,15 +39,19 @@ public enum GetHeaders {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            headers = try object.optional("headers")
-            output = try object.optional("output")
+            _headers = object.optional("headers")
+            _output = object.optional("output")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("headers", headers)
-            try object.optional("output", output)
+            let object = ObjectWriter(encoder)
+            object.optional("headers", _headers)
+            object.optional("output", _output)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// The headers that are documented for a successful answer.

@@ -16,13 +16,17 @@ public struct CalledOtherwise: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        cancelURL = try object.optional("cncl")
-        `default` = try object.optional("default")
+        cancelURL = object.optional("cncl")
+        `default` = object.optional("default")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("cncl", cancelURL)
-        try object.optional("default", `default`)
+        let object = ObjectWriter(encoder)
+        object.optional("cncl", cancelURL)
+        object.optional("default", `default`)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

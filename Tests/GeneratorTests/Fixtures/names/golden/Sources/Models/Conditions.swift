@@ -7,7 +7,7 @@ import PaymentRuntime
 /// Schema: `api.json#/components/schemas/conditions`.
 public struct Conditions: Codable, Equatable, Sendable {
     public var `in`: String?
-    public var `default`: Default?
+    @Boxed public var `default`: Default?
     public var selfValue: String?
     public var check: String?
 
@@ -20,19 +20,23 @@ public struct Conditions: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        `in` = try object.optional("in")
-        `default` = try object.optional("default")
-        selfValue = try object.optional("self")
-        check = try object.optional("check")
+        `in` = object.optional("in")
+        _default = object.optional("default")
+        selfValue = object.optional("self")
+        check = object.optional("check")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("in", `in`)
-        try object.optional("default", `default`)
-        try object.optional("self", selfValue)
-        try object.optional("check", check)
+        let object = ObjectWriter(encoder)
+        object.optional("in", `in`)
+        object.optional("default", _default)
+        object.optional("self", selfValue)
+        object.optional("check", check)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/conditions/properties/default`.
     public struct Default: Codable, Equatable, Sendable {
@@ -44,13 +48,17 @@ public struct Conditions: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            `case` = try object.optional("case")
+            `case` = object.optional("case")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("case", `case`)
+            let object = ObjectWriter(encoder)
+            object.optional("case", `case`)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }
 

@@ -12,11 +12,15 @@ public struct DataModel: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        type = try object.optional("type")
+        type = object.optional("type")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("type", type)
+        let object = ObjectWriter(encoder)
+        object.optional("type", type)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

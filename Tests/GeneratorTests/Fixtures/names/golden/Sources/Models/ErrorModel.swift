@@ -9,8 +9,8 @@ public struct ErrorModel: Codable, Equatable, Sendable {
     /// Swift's own name.
     @Boxed public var error: ErrorModel?
 
-    public var data: DataModel?
-    public var task: TaskModel?
+    @Boxed public var data: DataModel?
+    @Boxed public var task: TaskModel?
 
     public init(error: ErrorModel? = nil, data: DataModel? = nil, task: TaskModel? = nil) {
         self.error = error
@@ -20,15 +20,19 @@ public struct ErrorModel: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        error = try object.optional("error")
-        data = try object.optional("data")
-        task = try object.optional("task")
+        _error = object.optional("error")
+        _data = object.optional("data")
+        _task = object.optional("task")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("error", error)
-        try object.optional("data", data)
-        try object.optional("task", task)
+        let object = ObjectWriter(encoder)
+        object.optional("error", _error)
+        object.optional("data", _data)
+        object.optional("task", _task)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -5,43 +5,43 @@ import PaymentRuntime
 /// Schema: `api.json#/components/schemas/everything`.
 public struct Everything: Codable, Equatable, Sendable {
     /// Meets FooBar.
-    public var p0: FooUnderscoreBar?
+    @Boxed public var p0: FooUnderscoreBar?
 
     /// Is called so letter by letter.
-    public var p1: FooBar?
+    @Boxed public var p1: FooBar?
 
     /// Meets both.
-    public var p2: FooHyphenBar?
+    @Boxed public var p2: FooHyphenBar?
 
     /// Not the client of this service.
-    public var p3: Client?
+    @Boxed public var p3: Client?
 
     /// Has the name of this service's client.
-    public var p4: NamesClientModel?
+    @Boxed public var p4: NamesClientModel?
 
     /// Has the module's name.
-    public var p5: NamesModel?
+    @Boxed public var p5: NamesModel?
 
     /// Has an operation's name.
-    public var p6: CreateThing?
+    @Boxed public var p6: CreateThing?
 
-    public var p7: Order?
+    @Boxed public var p7: Order?
 
     /// The same name in another case, and so a file of the same name on some systems.
-    public var p8: OrderUppercase?
+    @Boxed public var p8: OrderUppercase?
 
     /// Swift's own name.
     @Boxed public var p9: ErrorModel?
 
-    public var p10: DataModel?
-    public var p11: TaskModel?
+    @Boxed public var p10: DataModel?
+    @Boxed public var p11: TaskModel?
     public var p12: TypeModel?
 
     /// Begins with a digit.
-    public var p13: Model3DSecure?
+    @Boxed public var p13: Model3DSecure?
 
     /// A dot in the name.
-    public var p14: V1Money?
+    @Boxed public var p14: V1Money?
 
     /// Acronyms.
     @Boxed public var p15: URLOfUUIDs?
@@ -50,19 +50,19 @@ public struct Everything: Codable, Equatable, Sendable {
     @Boxed public var p16: Properties?
 
     /// Named by hand.
-    public var p17: CalledOtherwise?
+    @Boxed public var p17: CalledOtherwise?
 
     /// Variants whose names would meet.
     public var p18: Choice?
 
     /// Longer than any file's name may be.
-    public var p19: AveryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameEnd?
+    @Boxed public var p19: AveryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameVeryLongNameEnd?
 
     /// Keywords in conditions.
     @Boxed public var conditions: Conditions?
 
     /// Not a call's own headers.
-    public var headers: Headers?
+    @Boxed public var headers: Headers?
 
     public init(
         p0: FooUnderscoreBar? = nil,
@@ -114,55 +114,59 @@ public struct Everything: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        p0 = try object.optional("p0")
-        p1 = try object.optional("p1")
-        p2 = try object.optional("p2")
-        p3 = try object.optional("p3")
-        p4 = try object.optional("p4")
-        p5 = try object.optional("p5")
-        p6 = try object.optional("p6")
-        p7 = try object.optional("p7")
-        p8 = try object.optional("p8")
-        p9 = try object.optional("p9")
-        p10 = try object.optional("p10")
-        p11 = try object.optional("p11")
-        p12 = try object.optional("p12")
-        p13 = try object.optional("p13")
-        p14 = try object.optional("p14")
-        p15 = try object.optional("p15")
-        p16 = try object.optional("p16")
-        p17 = try object.optional("p17")
-        p18 = try object.optional("p18")
-        p19 = try object.optional("p19")
-        conditions = try object.optional("conditions")
-        headers = try object.optional("headers")
+        _p0 = object.optional("p0")
+        _p1 = object.optional("p1")
+        _p2 = object.optional("p2")
+        _p3 = object.optional("p3")
+        _p4 = object.optional("p4")
+        _p5 = object.optional("p5")
+        _p6 = object.optional("p6")
+        _p7 = object.optional("p7")
+        _p8 = object.optional("p8")
+        _p9 = object.optional("p9")
+        _p10 = object.optional("p10")
+        _p11 = object.optional("p11")
+        p12 = object.optional("p12")
+        _p13 = object.optional("p13")
+        _p14 = object.optional("p14")
+        _p15 = object.optional("p15")
+        _p16 = object.optional("p16")
+        _p17 = object.optional("p17")
+        p18 = object.optional("p18")
+        _p19 = object.optional("p19")
+        _conditions = object.optional("conditions")
+        _headers = object.optional("headers")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("p0", p0)
-        try object.optional("p1", p1)
-        try object.optional("p2", p2)
-        try object.optional("p3", p3)
-        try object.optional("p4", p4)
-        try object.optional("p5", p5)
-        try object.optional("p6", p6)
-        try object.optional("p7", p7)
-        try object.optional("p8", p8)
-        try object.optional("p9", p9)
-        try object.optional("p10", p10)
-        try object.optional("p11", p11)
-        try object.optional("p12", p12)
-        try object.optional("p13", p13)
-        try object.optional("p14", p14)
-        try object.optional("p15", p15)
-        try object.optional("p16", p16)
-        try object.optional("p17", p17)
-        try object.optional("p18", p18)
-        try object.optional("p19", p19)
-        try object.optional("conditions", conditions)
-        try object.optional("headers", headers)
+        let object = ObjectWriter(encoder)
+        object.optional("p0", _p0)
+        object.optional("p1", _p1)
+        object.optional("p2", _p2)
+        object.optional("p3", _p3)
+        object.optional("p4", _p4)
+        object.optional("p5", _p5)
+        object.optional("p6", _p6)
+        object.optional("p7", _p7)
+        object.optional("p8", _p8)
+        object.optional("p9", _p9)
+        object.optional("p10", _p10)
+        object.optional("p11", _p11)
+        object.optional("p12", p12)
+        object.optional("p13", _p13)
+        object.optional("p14", _p14)
+        object.optional("p15", _p15)
+        object.optional("p16", _p16)
+        object.optional("p17", _p17)
+        object.optional("p18", p18)
+        object.optional("p19", _p19)
+        object.optional("conditions", _conditions)
+        object.optional("headers", _headers)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Everything: Validatable {

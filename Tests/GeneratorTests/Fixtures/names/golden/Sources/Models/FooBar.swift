@@ -14,11 +14,15 @@ public struct FooBar: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        b = try object.optional("b")
+        b = object.optional("b")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("b", b)
+        let object = ObjectWriter(encoder)
+        object.optional("b", b)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -14,11 +14,15 @@ public struct FooHyphenBar: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        c = try object.optional("c")
+        c = object.optional("c")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("c", c)
+        let object = ObjectWriter(encoder)
+        object.optional("c", c)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -18,15 +18,19 @@ public struct Model3DSecure: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        value3ds = try object.optional("3ds")
-        value3Ds = try object.optional("3DS")
-        value2ndTry = try object.optional("2nd-try")
+        value3ds = object.optional("3ds")
+        value3Ds = object.optional("3DS")
+        value2ndTry = object.optional("2nd-try")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("3ds", value3ds)
-        try object.optional("3DS", value3Ds)
-        try object.optional("2nd-try", value2ndTry)
+        let object = ObjectWriter(encoder)
+        object.optional("3ds", value3ds)
+        object.optional("3DS", value3Ds)
+        object.optional("2nd-try", value2ndTry)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -14,11 +14,15 @@ public struct NamesClientModel: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
+        id = object.optional("id")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

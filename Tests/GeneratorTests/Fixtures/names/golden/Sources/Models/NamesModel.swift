@@ -15,11 +15,15 @@ public struct NamesModel: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        own = try object.optional("own")
+        _own = object.optional("own")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("own", own)
+        let object = ObjectWriter(encoder)
+        object.optional("own", _own)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

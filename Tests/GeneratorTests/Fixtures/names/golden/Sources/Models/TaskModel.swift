@@ -16,15 +16,19 @@ public struct TaskModel: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        selfValueLowercase = try object.optional("self")
-        selfValueCapitalized = try object.optional("Self")
-        initValue = try object.optional("init")
+        selfValueLowercase = object.optional("self")
+        selfValueCapitalized = object.optional("Self")
+        initValue = object.optional("init")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("self", selfValueLowercase)
-        try object.optional("Self", selfValueCapitalized)
-        try object.optional("init", initValue)
+        let object = ObjectWriter(encoder)
+        object.optional("self", selfValueLowercase)
+        object.optional("Self", selfValueCapitalized)
+        object.optional("init", initValue)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -14,11 +14,15 @@ public struct V1Money: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amount = try object.optional("amount")
+        amount = object.optional("amount")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amount", amount)
+        let object = ObjectWriter(encoder)
+        object.optional("amount", amount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

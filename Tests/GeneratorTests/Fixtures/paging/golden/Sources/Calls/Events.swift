@@ -65,15 +65,19 @@ public enum Events {
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             `default` = try object.get("default")
-            initValue = try object.optional("init")
+            initValue = object.optional("init")
             hasMore = try object.get("has_more")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("default", `default`)
-            try object.optional("init", initValue)
-            try object.set("has_more", hasMore)
+            let object = ObjectWriter(encoder)
+            object.set("default", `default`)
+            object.optional("init", initValue)
+            object.set("has_more", hasMore)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }

@@ -14,13 +14,17 @@ public struct Fault: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        code = try object.optional("code")
+        code = object.optional("code")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("code", code)
+        let object = ObjectWriter(encoder)
+        object.optional("code", code)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A payment.
@@ -39,9 +43,12 @@ public struct Payment: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Schema: `models/Lists.json#/$defs/Names`.
@@ -59,13 +66,17 @@ public struct PaymentPage: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        items = try object.threeState("items")
+        items = object.threeState("items")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.threeState("items", items)
+        let object = ObjectWriter(encoder)
+        object.threeState("items", items)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// One page of refunds.
@@ -83,14 +94,18 @@ public struct RefundPage: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         refunds = try object.get("refunds")
-        more = try object.optional("more")
+        more = object.optional("more")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("refunds", refunds)
-        try object.optional("more", more)
+        let object = ObjectWriter(encoder)
+        object.set("refunds", refunds)
+        object.optional("more", more)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// One page of webhooks.
@@ -111,13 +126,17 @@ public struct WebhookPage: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         data = try object.get("data")
         done = try object.get("done")
-        iterator = try object.optional("iterator")
+        iterator = object.optional("iterator")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("data", data)
-        try object.set("done", done)
-        try object.optional("iterator", iterator)
+        let object = ObjectWriter(encoder)
+        object.set("data", data)
+        object.set("done", done)
+        object.optional("iterator", iterator)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -129,14 +129,18 @@ public enum Search {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            from = try object.optional("from")
-            to = try object.optional("to")
+            from = object.optional("from")
+            to = object.optional("to")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("from", from)
-            try object.optional("to", to)
+            let object = ObjectWriter(encoder)
+            object.optional("from", from)
+            object.optional("to", to)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }

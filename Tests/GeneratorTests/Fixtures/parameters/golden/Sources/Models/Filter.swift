@@ -19,16 +19,20 @@ public struct Filter: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         state = try object.get("state")
-        kinds = try object.optional("kinds")
-        after = try object.optional("after")
+        kinds = object.optional("kinds")
+        after = object.optional("after")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("state", state)
-        try object.optional("kinds", kinds)
-        try object.optional("after", after)
+        let object = ObjectWriter(encoder)
+        object.set("state", state)
+        object.optional("kinds", kinds)
+        object.optional("after", after)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Filter: Validatable {

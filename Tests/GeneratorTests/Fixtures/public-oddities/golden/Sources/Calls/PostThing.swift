@@ -29,7 +29,7 @@ public enum PostThing {
     /// Schema: `api.json#/paths/~1things/post/requestBody/content/application~1x-www-form-urlencoded/schema`.
     public struct Body: Codable, Equatable, Sendable {
         public var name: String?
-        public var address: Address?
+        @Boxed public var address: Address?
         public var metadata: [String: String]?
 
         public init(name: String? = nil, address: Address? = nil, metadata: [String: String]? = nil) {
@@ -40,17 +40,21 @@ public enum PostThing {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            name = try object.optional("name")
-            address = try object.optional("address")
-            metadata = try object.optional("metadata")
+            name = object.optional("name")
+            _address = object.optional("address")
+            metadata = object.optional("metadata")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("name", name)
-            try object.optional("address", address)
-            try object.optional("metadata", metadata)
+            let object = ObjectWriter(encoder)
+            object.optional("name", name)
+            object.optional("address", _address)
+            object.optional("metadata", metadata)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
         /// Schema:
         /// `api.json#/paths/~1things/post/requestBody/content/application~1x-www-form-urlencoded/schema/properties/address`.
@@ -63,13 +67,17 @@ public enum PostThing {
 
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
-                city = try object.optional("city")
+                city = object.optional("city")
+                try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
-                try object.optional("city", city)
+                let object = ObjectWriter(encoder)
+                object.optional("city", city)
+                try object.finish()
             }
+
+            public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
         }
     }
 }

@@ -40,23 +40,27 @@ public struct Thing: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        dollarU24 = try object.optional("$")
-        dollar = try object.optional("dollar")
-        slashU2F = try object.optional("/")
-        slash = try object.optional("slash")
-        é = try object.optional("é")
-        milestone = try object.threeState("milestone")
-        grid = try object.optional("grid")
+        dollarU24 = object.optional("$")
+        dollar = object.optional("dollar")
+        slashU2F = object.optional("/")
+        slash = object.optional("slash")
+        é = object.optional("é")
+        milestone = object.threeState("milestone")
+        grid = object.optional("grid")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("$", dollarU24)
-        try object.optional("dollar", dollar)
-        try object.optional("/", slashU2F)
-        try object.optional("slash", slash)
-        try object.optional("é", é)
-        try object.threeState("milestone", milestone)
-        try object.optional("grid", grid)
+        let object = ObjectWriter(encoder)
+        object.optional("$", dollarU24)
+        object.optional("dollar", dollar)
+        object.optional("/", slashU2F)
+        object.optional("slash", slash)
+        object.optional("é", é)
+        object.threeState("milestone", milestone)
+        object.optional("grid", grid)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

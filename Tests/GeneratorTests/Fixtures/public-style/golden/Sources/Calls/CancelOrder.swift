@@ -59,15 +59,19 @@ public enum CancelOrder {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            reason = try object.optional("reason")
-            restock = try object.optional("restock")
+            reason = object.optional("reason")
+            restock = object.optional("restock")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("reason", reason)
-            try object.optional("restock", restock)
+            let object = ObjectWriter(encoder)
+            object.optional("reason", reason)
+            object.optional("restock", restock)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// What a refusal holds, by status.

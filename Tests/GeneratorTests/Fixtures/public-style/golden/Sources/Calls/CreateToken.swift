@@ -56,18 +56,22 @@ public enum CreateToken {
             grantType = try object.get("grant_type")
             clientID = try object.get("client_id")
             clientSecret = try object.get("client_secret")
-            scope = try object.optional("scope")
-            refreshToken = try object.optional("refresh_token")
+            scope = object.optional("scope")
+            refreshToken = object.optional("refresh_token")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("grant_type", grantType)
-            try object.set("client_id", clientID)
-            try object.set("client_secret", clientSecret)
-            try object.optional("scope", scope)
-            try object.optional("refresh_token", refreshToken)
+            let object = ObjectWriter(encoder)
+            object.set("grant_type", grantType)
+            object.set("client_id", clientID)
+            object.set("client_secret", clientSecret)
+            object.optional("scope", scope)
+            object.optional("refresh_token", refreshToken)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
         /// Schema:
         /// `api.json#/paths/~1oauth~1token/post/requestBody/content/application~1x-www-form-urlencoded/schema/properties/grant_type`.

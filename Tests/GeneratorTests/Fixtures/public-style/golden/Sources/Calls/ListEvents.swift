@@ -70,10 +70,13 @@ public enum ListEvents {
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("data", data)
-            try object.set("page", page)
+            let object = ObjectWriter(encoder)
+            object.set("data", data)
+            object.set("page", page)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// What a refusal holds, by status.

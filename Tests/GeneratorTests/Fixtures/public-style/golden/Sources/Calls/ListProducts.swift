@@ -109,15 +109,19 @@ public enum ListProducts {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            gte = try object.optional("gte")
-            lte = try object.optional("lte")
+            gte = object.optional("gte")
+            lte = object.optional("lte")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("gte", gte)
-            try object.optional("lte", lte)
+            let object = ObjectWriter(encoder)
+            object.optional("gte", gte)
+            object.optional("lte", lte)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `api.json#/paths/~1products/get/parameters/7/schema`.
@@ -160,10 +164,13 @@ public enum ListProducts {
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("data", data)
-            try object.set("page", page)
+            let object = ObjectWriter(encoder)
+            object.set("data", data)
+            object.set("page", page)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// What a refusal holds, by status.

@@ -61,9 +61,12 @@ public enum SetOrderStatus {
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("status", status)
+            let object = ObjectWriter(encoder)
+            object.set("status", status)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// What a refusal holds, by status.

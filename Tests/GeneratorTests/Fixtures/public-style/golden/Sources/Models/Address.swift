@@ -51,31 +51,35 @@ public struct Address: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
-        company = try object.threeState("company")
+        name = object.optional("name")
+        company = object.threeState("company")
         street1 = try object.get("street1")
-        street2 = try object.threeState("street2")
+        street2 = object.threeState("street2")
         city = try object.get("city")
-        state = try object.threeState("state")
+        state = object.threeState("state")
         postalCode = try object.get("postal_code")
         country = try object.get("country")
-        phone = try object.optional("phone")
-        isResidential = try object.optional("is_residential")
+        phone = object.optional("phone")
+        isResidential = object.optional("is_residential")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
-        try object.threeState("company", company)
-        try object.set("street1", street1)
-        try object.threeState("street2", street2)
-        try object.set("city", city)
-        try object.threeState("state", state)
-        try object.set("postal_code", postalCode)
-        try object.set("country", country)
-        try object.optional("phone", phone)
-        try object.optional("is_residential", isResidential)
+        let object = ObjectWriter(encoder)
+        object.optional("name", name)
+        object.threeState("company", company)
+        object.set("street1", street1)
+        object.threeState("street2", street2)
+        object.set("city", city)
+        object.threeState("state", state)
+        object.set("postal_code", postalCode)
+        object.set("country", country)
+        object.optional("phone", phone)
+        object.optional("is_residential", isResidential)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Address: Validatable {

@@ -23,10 +23,13 @@ public struct AmountDiscount: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("type", type)
-        try object.set("value", value)
+        let object = ObjectWriter(encoder)
+        object.set("type", type)
+        object.set("value", value)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension AmountDiscount: Validatable {

@@ -20,15 +20,19 @@ public struct BankPayment: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         method = try object.get("method")
         iban = try object.get("iban")
-        holder = try object.optional("holder")
+        holder = object.optional("holder")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("method", method)
-        try object.set("iban", iban)
-        try object.optional("holder", holder)
+        let object = ObjectWriter(encoder)
+        object.set("method", method)
+        object.set("iban", iban)
+        object.optional("holder", holder)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension BankPayment: Validatable {

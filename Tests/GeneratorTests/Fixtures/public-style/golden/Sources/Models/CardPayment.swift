@@ -33,19 +33,23 @@ public struct CardPayment: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         method = try object.get("method")
         token = try object.get("token")
-        brand = try object.optional("brand")
-        last4 = try object.optional("last4")
-        expiry = try object.optional("expiry")
+        brand = object.optional("brand")
+        last4 = object.optional("last4")
+        expiry = object.optional("expiry")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("method", method)
-        try object.set("token", token)
-        try object.optional("brand", brand)
-        try object.optional("last4", last4)
-        try object.optional("expiry", expiry)
+        let object = ObjectWriter(encoder)
+        object.set("method", method)
+        object.set("token", token)
+        object.optional("brand", brand)
+        object.optional("last4", last4)
+        object.optional("expiry", expiry)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/CardPayment/properties/brand`.
     public struct Brand: OpenEnum {

@@ -25,15 +25,19 @@ public struct Category: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
         name = try object.get("name")
-        parent = try object.optional("parent")
-        children = try object.optional("children")
+        _parent = object.optional("parent")
+        children = object.optional("children")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.set("name", name)
-        try object.optional("parent", parent)
-        try object.optional("children", children)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.set("name", name)
+        object.optional("parent", _parent)
+        object.optional("children", children)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -29,7 +29,7 @@ public struct Customer: Codable, Equatable, Sendable {
     @Boxed public var defaultAddress: Address?
 
     /// What may be sent.
-    public var marketing: Marketing?
+    @Boxed public var marketing: Marketing?
 
     /// Up to 20 texts of your own.
     public var metadata: Metadata?
@@ -68,33 +68,37 @@ public struct Customer: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
         createdAt = try object.get("created_at")
-        updatedAt = try object.optional("updated_at")
-        self.object = try object.optional("object")
+        updatedAt = object.optional("updated_at")
+        self.object = object.optional("object")
         email = try object.get("email")
-        name = try object.optional("name")
-        phone = try object.optional("phone")
-        birthDate = try object.optional("birth_date")
-        defaultAddress = try object.optional("default_address")
-        marketing = try object.optional("marketing")
-        metadata = try object.optional("metadata")
-        loyaltyPoints = try object.optional("loyalty_points")
+        name = object.optional("name")
+        phone = object.optional("phone")
+        birthDate = object.optional("birth_date")
+        _defaultAddress = object.optional("default_address")
+        _marketing = object.optional("marketing")
+        metadata = object.optional("metadata")
+        loyaltyPoints = object.optional("loyalty_points")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.set("created_at", createdAt)
-        try object.optional("updated_at", updatedAt)
-        try object.optional("object", self.object)
-        try object.set("email", email)
-        try object.optional("name", name)
-        try object.optional("phone", phone)
-        try object.optional("birth_date", birthDate)
-        try object.optional("default_address", defaultAddress)
-        try object.optional("marketing", marketing)
-        try object.optional("metadata", metadata)
-        try object.optional("loyalty_points", loyaltyPoints)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.set("created_at", createdAt)
+        object.optional("updated_at", updatedAt)
+        object.optional("object", self.object)
+        object.set("email", email)
+        object.optional("name", name)
+        object.optional("phone", phone)
+        object.optional("birth_date", birthDate)
+        object.optional("default_address", _defaultAddress)
+        object.optional("marketing", _marketing)
+        object.optional("metadata", metadata)
+        object.optional("loyalty_points", loyaltyPoints)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// What may be sent.
     ///
@@ -115,15 +119,19 @@ public struct Customer: Codable, Equatable, Sendable {
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             email = try object.get("email")
-            sms = try object.optional("sms")
-            consentedAt = try object.optional("consented_at")
+            sms = object.optional("sms")
+            consentedAt = object.optional("consented_at")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("email", email)
-            try object.optional("sms", sms)
-            try object.optional("consented_at", consentedAt)
+            let object = ObjectWriter(encoder)
+            object.set("email", email)
+            object.optional("sms", sms)
+            object.optional("consented_at", consentedAt)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }

@@ -37,23 +37,27 @@ public struct CustomerInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        email = try object.optional("email")
-        phone = try object.optional("phone")
-        name = try object.optional("name")
-        address = try object.optional("address")
-        password = try object.optional("password")
-        metadata = try object.optional("metadata")
+        email = object.optional("email")
+        phone = object.optional("phone")
+        name = object.optional("name")
+        _address = object.optional("address")
+        password = object.optional("password")
+        metadata = object.optional("metadata")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("email", email)
-        try object.optional("phone", phone)
-        try object.optional("name", name)
-        try object.optional("address", address)
-        try object.optional("password", password)
-        try object.optional("metadata", metadata)
+        let object = ObjectWriter(encoder)
+        object.optional("email", email)
+        object.optional("phone", phone)
+        object.optional("name", name)
+        object.optional("address", _address)
+        object.optional("password", password)
+        object.optional("metadata", metadata)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension CustomerInput: Validatable {

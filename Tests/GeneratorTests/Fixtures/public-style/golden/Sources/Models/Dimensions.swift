@@ -20,19 +20,23 @@ public struct Dimensions: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        lengthMm = try object.optional("length_mm")
-        widthMm = try object.optional("width_mm")
-        heightMm = try object.optional("height_mm")
-        weightG = try object.optional("weight_g")
+        lengthMm = object.optional("length_mm")
+        widthMm = object.optional("width_mm")
+        heightMm = object.optional("height_mm")
+        weightG = object.optional("weight_g")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("length_mm", lengthMm)
-        try object.optional("width_mm", widthMm)
-        try object.optional("height_mm", heightMm)
-        try object.optional("weight_g", weightG)
+        let object = ObjectWriter(encoder)
+        object.optional("length_mm", lengthMm)
+        object.optional("width_mm", widthMm)
+        object.optional("height_mm", heightMm)
+        object.optional("weight_g", weightG)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Dimensions: Validatable {

@@ -35,17 +35,21 @@ public struct ErrorModel: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         code = try object.get("code")
         message = try object.get("message")
-        requestID = try object.optional("request_id")
-        fields = try object.optional("fields")
-        details = try object.optional("details")
+        requestID = object.optional("request_id")
+        fields = object.optional("fields")
+        details = object.optional("details")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("code", code)
-        try object.set("message", message)
-        try object.optional("request_id", requestID)
-        try object.optional("fields", fields)
-        try object.optional("details", details)
+        let object = ObjectWriter(encoder)
+        object.set("code", code)
+        object.set("message", message)
+        object.optional("request_id", requestID)
+        object.optional("fields", fields)
+        object.optional("details", details)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -22,13 +22,17 @@ public struct FieldError: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         field = try object.get("field")
         message = try object.get("message")
-        code = try object.optional("code")
+        code = object.optional("code")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("field", field)
-        try object.set("message", message)
-        try object.optional("code", code)
+        let object = ObjectWriter(encoder)
+        object.set("field", field)
+        object.set("message", message)
+        object.optional("code", code)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

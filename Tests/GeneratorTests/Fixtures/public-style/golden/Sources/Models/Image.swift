@@ -19,14 +19,18 @@ public struct Image: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         url = try object.get("url")
-        alt = try object.optional("alt")
-        position = try object.optional("position")
+        alt = object.optional("alt")
+        position = object.optional("position")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("url", url)
-        try object.optional("alt", alt)
-        try object.optional("position", position)
+        let object = ObjectWriter(encoder)
+        object.set("url", url)
+        object.optional("alt", alt)
+        object.optional("position", position)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

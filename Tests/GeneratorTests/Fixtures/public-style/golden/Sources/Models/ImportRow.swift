@@ -22,14 +22,18 @@ public struct ImportRow: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         row = try object.get("row")
-        id = try object.optional("id")
-        errors = try object.optional("errors")
+        id = object.optional("id")
+        errors = object.optional("errors")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("row", row)
-        try object.optional("id", id)
-        try object.optional("errors", errors)
+        let object = ObjectWriter(encoder)
+        object.set("row", row)
+        object.optional("id", id)
+        object.optional("errors", errors)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

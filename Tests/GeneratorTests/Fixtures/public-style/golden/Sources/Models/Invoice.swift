@@ -63,31 +63,35 @@ public struct Invoice: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
         createdAt = try object.get("created_at")
-        updatedAt = try object.optional("updated_at")
-        self.object = try object.optional("object")
+        updatedAt = object.optional("updated_at")
+        self.object = object.optional("object")
         number = try object.get("number")
-        orderID = try object.optional("order_id")
+        orderID = object.optional("order_id")
         status = try object.get("status")
-        dueDate = try object.optional("due_date")
-        lines = try object.optional("lines")
+        dueDate = object.optional("due_date")
+        lines = object.optional("lines")
         total = try object.get("total")
-        paidAt = try object.optional("paid_at")
+        paidAt = object.optional("paid_at")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.set("created_at", createdAt)
-        try object.optional("updated_at", updatedAt)
-        try object.optional("object", self.object)
-        try object.set("number", number)
-        try object.optional("order_id", orderID)
-        try object.set("status", status)
-        try object.optional("due_date", dueDate)
-        try object.optional("lines", lines)
-        try object.set("total", total)
-        try object.optional("paid_at", paidAt)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.set("created_at", createdAt)
+        object.optional("updated_at", updatedAt)
+        object.optional("object", self.object)
+        object.set("number", number)
+        object.optional("order_id", orderID)
+        object.set("status", status)
+        object.optional("due_date", dueDate)
+        object.optional("lines", lines)
+        object.set("total", total)
+        object.optional("paid_at", paidAt)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/Invoice/allOf/1/properties/status`.
     public struct Status: OpenEnum {
@@ -127,14 +131,18 @@ public struct Invoice: Codable, Equatable, Sendable {
             let object = try ObjectReader(decoder)
             text = try object.get("text")
             amount = try object.get("amount")
-            taxRate = try object.optional("tax_rate")
+            taxRate = object.optional("tax_rate")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("text", text)
-            try object.set("amount", amount)
-            try object.optional("tax_rate", taxRate)
+            let object = ObjectWriter(encoder)
+            object.set("text", text)
+            object.set("amount", amount)
+            object.optional("tax_rate", taxRate)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }

@@ -19,14 +19,18 @@ public struct InvoicePayment: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         method = try object.get("method")
-        dueInDays = try object.optional("due_in_days")
+        dueInDays = object.optional("due_in_days")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("method", method)
-        try object.optional("due_in_days", dueInDays)
+        let object = ObjectWriter(encoder)
+        object.set("method", method)
+        object.optional("due_in_days", dueInDays)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension InvoicePayment: Validatable {

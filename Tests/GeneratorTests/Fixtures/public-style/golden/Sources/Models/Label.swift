@@ -21,16 +21,20 @@ public struct Label: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         format = try object.get("format")
-        url = try object.optional("url")
-        data = try object.optional("data")
+        url = object.optional("url")
+        data = object.optional("data")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("format", format)
-        try object.optional("url", url)
-        try object.optional("data", data)
+        let object = ObjectWriter(encoder)
+        object.set("format", format)
+        object.optional("url", url)
+        object.optional("data", data)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/Label/properties/format`.
     public struct Format: OpenEnum {

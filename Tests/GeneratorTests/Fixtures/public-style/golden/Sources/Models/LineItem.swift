@@ -11,7 +11,7 @@ public struct LineItem: Codable, Equatable, Sendable {
     public var quantity: Int
 
     /// An amount in the currency's smallest unit.
-    public var unitPrice: Money?
+    @Boxed public var unitPrice: Money?
 
     public var discounts: [Discount]?
     public var giftMessage: Nullable<String>
@@ -34,23 +34,27 @@ public struct LineItem: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        productID = try object.optional("product_id")
+        productID = object.optional("product_id")
         sku = try object.get("sku")
         quantity = try object.get("quantity")
-        unitPrice = try object.optional("unit_price")
-        discounts = try object.optional("discounts")
-        giftMessage = try object.threeState("gift_message")
+        _unitPrice = object.optional("unit_price")
+        discounts = object.optional("discounts")
+        giftMessage = object.threeState("gift_message")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("product_id", productID)
-        try object.set("sku", sku)
-        try object.set("quantity", quantity)
-        try object.optional("unit_price", unitPrice)
-        try object.optional("discounts", discounts)
-        try object.threeState("gift_message", giftMessage)
+        let object = ObjectWriter(encoder)
+        object.optional("product_id", productID)
+        object.set("sku", sku)
+        object.set("quantity", quantity)
+        object.optional("unit_price", _unitPrice)
+        object.optional("discounts", discounts)
+        object.threeState("gift_message", giftMessage)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension LineItem: Validatable {

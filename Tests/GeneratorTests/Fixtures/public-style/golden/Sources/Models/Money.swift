@@ -24,10 +24,13 @@ public struct Money: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("amount", amount)
-        try object.set("currency", currency)
+        let object = ObjectWriter(encoder)
+        object.set("amount", amount)
+        object.set("currency", currency)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Money: Validatable {

@@ -33,7 +33,7 @@ public struct Order: Codable, Equatable, Sendable {
     public var total: Money
 
     /// An amount in the currency's smallest unit.
-    public var tax: Money?
+    @Boxed public var tax: Money?
 
     /// A postal address.
     @Boxed public var shippingAddress: Address?
@@ -98,45 +98,49 @@ public struct Order: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
         createdAt = try object.get("created_at")
-        updatedAt = try object.optional("updated_at")
-        self.object = try object.optional("object")
+        updatedAt = object.optional("updated_at")
+        self.object = object.optional("object")
         number = try object.get("number")
         status = try object.get("status")
-        customer = try object.optional("customer")
+        _customer = object.optional("customer")
         items = try object.get("items")
         total = try object.get("total")
-        tax = try object.optional("tax")
-        shippingAddress = try object.optional("shipping_address")
-        billingAddress = try object.optional("billing_address")
-        payment = try object.optional("payment")
-        shipments = try object.optional("shipments")
-        notes = try object.optional("notes")
-        channel = try object.optional("channel")
-        metadata = try object.optional("metadata")
-        cancelledAt = try object.optional("cancelled_at")
+        _tax = object.optional("tax")
+        _shippingAddress = object.optional("shipping_address")
+        _billingAddress = object.optional("billing_address")
+        payment = object.optional("payment")
+        shipments = object.optional("shipments")
+        notes = object.optional("notes")
+        channel = object.optional("channel")
+        metadata = object.optional("metadata")
+        cancelledAt = object.optional("cancelled_at")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.set("created_at", createdAt)
-        try object.optional("updated_at", updatedAt)
-        try object.optional("object", self.object)
-        try object.set("number", number)
-        try object.set("status", status)
-        try object.optional("customer", customer)
-        try object.set("items", items)
-        try object.set("total", total)
-        try object.optional("tax", tax)
-        try object.optional("shipping_address", shippingAddress)
-        try object.optional("billing_address", billingAddress)
-        try object.optional("payment", payment)
-        try object.optional("shipments", shipments)
-        try object.optional("notes", notes)
-        try object.optional("channel", channel)
-        try object.optional("metadata", metadata)
-        try object.optional("cancelled_at", cancelledAt)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.set("created_at", createdAt)
+        object.optional("updated_at", updatedAt)
+        object.optional("object", self.object)
+        object.set("number", number)
+        object.set("status", status)
+        object.optional("customer", _customer)
+        object.set("items", items)
+        object.set("total", total)
+        object.optional("tax", _tax)
+        object.optional("shipping_address", _shippingAddress)
+        object.optional("billing_address", _billingAddress)
+        object.optional("payment", payment)
+        object.optional("shipments", shipments)
+        object.optional("notes", notes)
+        object.optional("channel", channel)
+        object.optional("metadata", metadata)
+        object.optional("cancelled_at", cancelledAt)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/Order/allOf/1/properties/channel`.
     public struct Channel: OpenEnum {

@@ -43,25 +43,29 @@ public struct OrderInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        customerID = try object.optional("customer_id")
+        customerID = object.optional("customer_id")
         items = try object.get("items")
         shippingAddress = try object.get("shipping_address")
-        billingAddress = try object.optional("billing_address")
+        _billingAddress = object.optional("billing_address")
         payment = try object.get("payment")
-        coupon = try object.optional("coupon")
-        metadata = try object.optional("metadata")
+        coupon = object.optional("coupon")
+        metadata = object.optional("metadata")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("customer_id", customerID)
-        try object.set("items", items)
-        try object.set("shipping_address", shippingAddress)
-        try object.optional("billing_address", billingAddress)
-        try object.set("payment", payment)
-        try object.optional("coupon", coupon)
-        try object.optional("metadata", metadata)
+        let object = ObjectWriter(encoder)
+        object.optional("customer_id", customerID)
+        object.set("items", items)
+        object.set("shipping_address", shippingAddress)
+        object.optional("billing_address", _billingAddress)
+        object.set("payment", payment)
+        object.optional("coupon", coupon)
+        object.optional("metadata", metadata)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension OrderInput: Validatable {

@@ -20,15 +20,19 @@ public struct PageInfo: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        nextCursor = try object.nullable("next_cursor")
+        nextCursor = object.nullable("next_cursor")
         hasMore = try object.get("has_more")
-        total = try object.optional("total")
+        total = object.optional("total")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.nullable("next_cursor", nextCursor)
-        try object.set("has_more", hasMore)
-        try object.optional("total", total)
+        let object = ObjectWriter(encoder)
+        object.nullable("next_cursor", nextCursor)
+        object.set("has_more", hasMore)
+        object.optional("total", total)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

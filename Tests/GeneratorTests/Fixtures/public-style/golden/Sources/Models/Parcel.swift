@@ -12,7 +12,7 @@ public struct Parcel: Codable, Equatable, Sendable {
     public var contents: String?
 
     /// An amount in the currency's smallest unit.
-    public var value: Money?
+    @Boxed public var value: Money?
 
     public init(dimensions: Dimensions, contents: String? = nil, value: Money? = nil) {
         self.dimensions = dimensions
@@ -23,16 +23,20 @@ public struct Parcel: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         dimensions = try object.get("dimensions")
-        contents = try object.optional("contents")
-        value = try object.optional("value")
+        contents = object.optional("contents")
+        _value = object.optional("value")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("dimensions", dimensions)
-        try object.optional("contents", contents)
-        try object.optional("value", value)
+        let object = ObjectWriter(encoder)
+        object.set("dimensions", dimensions)
+        object.optional("contents", contents)
+        object.optional("value", _value)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Parcel: Validatable {

@@ -21,10 +21,13 @@ public struct PercentDiscount: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("type", type)
-        try object.set("percent", percent)
+        let object = ObjectWriter(encoder)
+        object.set("type", type)
+        object.set("percent", percent)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension PercentDiscount: Validatable {

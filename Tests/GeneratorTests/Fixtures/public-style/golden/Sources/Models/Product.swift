@@ -27,7 +27,7 @@ public struct Product: Codable, Equatable, Sendable {
     public var price: Money
 
     /// What it cost before.
-    public var compareAtPrice: Money?
+    @Boxed public var compareAtPrice: Money?
 
     /// Size and weight.
     @Boxed public var dimensions: Dimensions?
@@ -92,43 +92,47 @@ public struct Product: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
         createdAt = try object.get("created_at")
-        updatedAt = try object.optional("updated_at")
-        self.object = try object.optional("object")
+        updatedAt = object.optional("updated_at")
+        self.object = object.optional("object")
         sku = try object.get("sku")
         name = try object.get("name")
-        description = try object.optional("description")
+        description = object.optional("description")
         status = try object.get("status")
         price = try object.get("price")
-        compareAtPrice = try object.optional("compare_at_price")
-        dimensions = try object.optional("dimensions")
-        tags = try object.optional("tags")
-        images = try object.optional("images")
-        attributes = try object.optional("attributes")
-        category = try object.optional("category")
-        vatRate = try object.optional("vat_rate")
-        _legacyID = try object.optional("legacy_id")
+        _compareAtPrice = object.optional("compare_at_price")
+        _dimensions = object.optional("dimensions")
+        tags = object.optional("tags")
+        images = object.optional("images")
+        attributes = object.optional("attributes")
+        _category = object.optional("category")
+        vatRate = object.optional("vat_rate")
+        _legacyID = object.optional("legacy_id")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.set("created_at", createdAt)
-        try object.optional("updated_at", updatedAt)
-        try object.optional("object", self.object)
-        try object.set("sku", sku)
-        try object.set("name", name)
-        try object.optional("description", description)
-        try object.set("status", status)
-        try object.set("price", price)
-        try object.optional("compare_at_price", compareAtPrice)
-        try object.optional("dimensions", dimensions)
-        try object.optional("tags", tags)
-        try object.optional("images", images)
-        try object.optional("attributes", attributes)
-        try object.optional("category", category)
-        try object.optional("vat_rate", vatRate)
-        try object.optional("legacy_id", _legacyID)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.set("created_at", createdAt)
+        object.optional("updated_at", updatedAt)
+        object.optional("object", self.object)
+        object.set("sku", sku)
+        object.set("name", name)
+        object.optional("description", description)
+        object.set("status", status)
+        object.set("price", price)
+        object.optional("compare_at_price", _compareAtPrice)
+        object.optional("dimensions", _dimensions)
+        object.optional("tags", tags)
+        object.optional("images", images)
+        object.optional("attributes", attributes)
+        object.optional("category", _category)
+        object.optional("vat_rate", vatRate)
+        object.optional("legacy_id", _legacyID)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/Product/allOf/1/properties/status`.
     public struct Status: OpenEnum {

@@ -48,25 +48,29 @@ public struct ProductInput: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         sku = try object.get("sku")
         name = try object.get("name")
-        description = try object.threeState("description")
+        description = object.threeState("description")
         price = try object.get("price")
-        tags = try object.optional("tags")
-        dimensions = try object.optional("dimensions")
-        metadata = try object.optional("metadata")
-        trackStock = try object.optional("track_stock")
+        tags = object.optional("tags")
+        _dimensions = object.optional("dimensions")
+        metadata = object.optional("metadata")
+        trackStock = object.optional("track_stock")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("sku", sku)
-        try object.set("name", name)
-        try object.threeState("description", description)
-        try object.set("price", price)
-        try object.optional("tags", tags)
-        try object.optional("dimensions", dimensions)
-        try object.optional("metadata", metadata)
-        try object.optional("track_stock", trackStock)
+        let object = ObjectWriter(encoder)
+        object.set("sku", sku)
+        object.set("name", name)
+        object.threeState("description", description)
+        object.set("price", price)
+        object.optional("tags", tags)
+        object.optional("dimensions", _dimensions)
+        object.optional("metadata", metadata)
+        object.optional("track_stock", trackStock)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension ProductInput: Validatable {

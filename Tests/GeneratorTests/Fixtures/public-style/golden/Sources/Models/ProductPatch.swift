@@ -31,21 +31,25 @@ public struct ProductPatch: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
-        description = try object.threeState("description")
-        compareAtPrice = try object.threeState("compare_at_price")
-        categoryID = try object.threeState("category_id")
-        status = try object.optional("status")
+        name = object.optional("name")
+        description = object.threeState("description")
+        compareAtPrice = object.threeState("compare_at_price")
+        categoryID = object.threeState("category_id")
+        status = object.optional("status")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
-        try object.threeState("description", description)
-        try object.threeState("compare_at_price", compareAtPrice)
-        try object.threeState("category_id", categoryID)
-        try object.optional("status", status)
+        let object = ObjectWriter(encoder)
+        object.optional("name", name)
+        object.threeState("description", description)
+        object.threeState("compare_at_price", compareAtPrice)
+        object.threeState("category_id", categoryID)
+        object.optional("status", status)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/ProductPatch/properties/status`.
     public struct Status: OpenEnum {

@@ -32,16 +32,20 @@ public struct Rate: Codable, Equatable, Sendable {
         carrier = try object.get("carrier")
         service = try object.get("service")
         price = try object.get("price")
-        days = try object.optional("days")
-        guaranteed = try object.optional("guaranteed")
+        days = object.optional("days")
+        guaranteed = object.optional("guaranteed")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("carrier", carrier)
-        try object.set("service", service)
-        try object.set("price", price)
-        try object.optional("days", days)
-        try object.optional("guaranteed", guaranteed)
+        let object = ObjectWriter(encoder)
+        object.set("carrier", carrier)
+        object.set("service", service)
+        object.set("price", price)
+        object.optional("days", days)
+        object.optional("guaranteed", guaranteed)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

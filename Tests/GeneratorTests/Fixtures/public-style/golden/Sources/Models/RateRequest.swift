@@ -28,11 +28,14 @@ public struct RateRequest: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("from", from)
-        try object.set("to", to)
-        try object.set("parcels", parcels)
+        let object = ObjectWriter(encoder)
+        object.set("from", from)
+        object.set("to", to)
+        object.set("parcels", parcels)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension RateRequest: Validatable {

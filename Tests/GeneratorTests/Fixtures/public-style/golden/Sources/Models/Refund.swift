@@ -50,25 +50,29 @@ public struct Refund: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
         createdAt = try object.get("created_at")
-        updatedAt = try object.optional("updated_at")
-        self.object = try object.optional("object")
+        updatedAt = object.optional("updated_at")
+        self.object = object.optional("object")
         orderID = try object.get("order_id")
         amount = try object.get("amount")
-        reason = try object.optional("reason")
-        status = try object.optional("status")
+        reason = object.optional("reason")
+        status = object.optional("status")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.set("created_at", createdAt)
-        try object.optional("updated_at", updatedAt)
-        try object.optional("object", self.object)
-        try object.set("order_id", orderID)
-        try object.set("amount", amount)
-        try object.optional("reason", reason)
-        try object.optional("status", status)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.set("created_at", createdAt)
+        object.optional("updated_at", updatedAt)
+        object.optional("object", self.object)
+        object.set("order_id", orderID)
+        object.set("amount", amount)
+        object.optional("reason", reason)
+        object.optional("status", status)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/Refund/allOf/1/properties/reason`.
     public struct Reason: OpenEnum {

@@ -7,7 +7,7 @@ import PaymentRuntime
 /// Schema: `api.json#/components/schemas/RefundInput`.
 public struct RefundInput: Codable, Equatable, Sendable {
     /// An amount in the currency's smallest unit.
-    public var amount: Money?
+    @Boxed public var amount: Money?
 
     public var items: [Item]?
     public var reason: Reason?
@@ -22,19 +22,23 @@ public struct RefundInput: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        amount = try object.optional("amount")
-        items = try object.optional("items")
-        reason = try object.optional("reason")
-        note = try object.optional("note")
+        _amount = object.optional("amount")
+        items = object.optional("items")
+        reason = object.optional("reason")
+        note = object.optional("note")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("amount", amount)
-        try object.optional("items", items)
-        try object.optional("reason", reason)
-        try object.optional("note", note)
+        let object = ObjectWriter(encoder)
+        object.optional("amount", _amount)
+        object.optional("items", items)
+        object.optional("reason", reason)
+        object.optional("note", note)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// A position.
     ///
@@ -55,10 +59,13 @@ public struct RefundInput: Codable, Equatable, Sendable {
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("sku", sku)
-            try object.set("quantity", quantity)
+            let object = ObjectWriter(encoder)
+            object.set("sku", sku)
+            object.set("quantity", quantity)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `api.json#/components/schemas/RefundInput/properties/reason`.

@@ -29,15 +29,19 @@ public struct Resource: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
         createdAt = try object.get("created_at")
-        updatedAt = try object.optional("updated_at")
-        self.object = try object.optional("object")
+        updatedAt = object.optional("updated_at")
+        self.object = object.optional("object")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.set("created_at", createdAt)
-        try object.optional("updated_at", updatedAt)
-        try object.optional("object", self.object)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.set("created_at", createdAt)
+        object.optional("updated_at", updatedAt)
+        object.optional("object", self.object)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

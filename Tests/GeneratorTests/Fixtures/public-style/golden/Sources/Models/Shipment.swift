@@ -30,7 +30,7 @@ public struct Shipment: Codable, Equatable, Sendable {
     public var events: [TrackingEvent]?
 
     /// A shipping label.
-    public var label: Label?
+    @Boxed public var label: Label?
 
     public var parcels: [Parcel]?
 
@@ -68,35 +68,39 @@ public struct Shipment: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
         createdAt = try object.get("created_at")
-        updatedAt = try object.optional("updated_at")
-        self.object = try object.optional("object")
+        updatedAt = object.optional("updated_at")
+        self.object = object.optional("object")
         orderID = try object.get("order_id")
         carrier = try object.get("carrier")
-        service = try object.optional("service")
-        trackingNumber = try object.optional("tracking_number")
-        trackingURL = try object.optional("tracking_url")
+        service = object.optional("service")
+        trackingNumber = object.optional("tracking_number")
+        trackingURL = object.optional("tracking_url")
         status = try object.get("status")
-        events = try object.optional("events")
-        label = try object.optional("label")
-        parcels = try object.optional("parcels")
+        events = object.optional("events")
+        _label = object.optional("label")
+        parcels = object.optional("parcels")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.set("created_at", createdAt)
-        try object.optional("updated_at", updatedAt)
-        try object.optional("object", self.object)
-        try object.set("order_id", orderID)
-        try object.set("carrier", carrier)
-        try object.optional("service", service)
-        try object.optional("tracking_number", trackingNumber)
-        try object.optional("tracking_url", trackingURL)
-        try object.set("status", status)
-        try object.optional("events", events)
-        try object.optional("label", label)
-        try object.optional("parcels", parcels)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.set("created_at", createdAt)
+        object.optional("updated_at", updatedAt)
+        object.optional("object", self.object)
+        object.set("order_id", orderID)
+        object.set("carrier", carrier)
+        object.optional("service", service)
+        object.optional("tracking_number", trackingNumber)
+        object.optional("tracking_url", trackingURL)
+        object.set("status", status)
+        object.optional("events", events)
+        object.optional("label", _label)
+        object.optional("parcels", parcels)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/Shipment/allOf/1/properties/status`.
     public struct Status: OpenEnum {

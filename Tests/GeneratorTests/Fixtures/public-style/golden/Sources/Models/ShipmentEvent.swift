@@ -29,14 +29,18 @@ public struct ShipmentEvent: Codable, Equatable, Sendable {
         objectType = try object.get("object_type")
         type = try object.get("type")
         shipment = try object.get("shipment")
-        at = try object.optional("at")
+        at = object.optional("at")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("object_type", objectType)
-        try object.set("type", type)
-        try object.set("shipment", shipment)
-        try object.optional("at", at)
+        let object = ObjectWriter(encoder)
+        object.set("object_type", objectType)
+        object.set("type", type)
+        object.set("shipment", shipment)
+        object.optional("at", at)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

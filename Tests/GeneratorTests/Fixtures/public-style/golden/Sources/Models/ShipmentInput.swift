@@ -18,7 +18,7 @@ public struct ShipmentInput: Codable, Equatable, Sendable {
     public var pickupDate: CalendarDay?
 
     /// An amount in the currency's smallest unit.
-    public var insurance: Money?
+    @Boxed public var insurance: Money?
 
     public init(
         orderID: String,
@@ -42,19 +42,23 @@ public struct ShipmentInput: Codable, Equatable, Sendable {
         carrier = try object.get("carrier")
         service = try object.get("service")
         parcels = try object.get("parcels")
-        pickupDate = try object.optional("pickup_date")
-        insurance = try object.optional("insurance")
+        pickupDate = object.optional("pickup_date")
+        _insurance = object.optional("insurance")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("order_id", orderID)
-        try object.set("carrier", carrier)
-        try object.set("service", service)
-        try object.set("parcels", parcels)
-        try object.optional("pickup_date", pickupDate)
-        try object.optional("insurance", insurance)
+        let object = ObjectWriter(encoder)
+        object.set("order_id", orderID)
+        object.set("carrier", carrier)
+        object.set("service", service)
+        object.set("parcels", parcels)
+        object.optional("pickup_date", pickupDate)
+        object.optional("insurance", _insurance)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension ShipmentInput: Validatable {

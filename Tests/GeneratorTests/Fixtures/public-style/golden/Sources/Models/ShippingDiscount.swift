@@ -17,12 +17,16 @@ public struct ShippingDiscount: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = try object.get("type")
-        carriers = try object.optional("carriers")
+        carriers = object.optional("carriers")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("type", type)
-        try object.optional("carriers", carriers)
+        let object = ObjectWriter(encoder)
+        object.set("type", type)
+        object.optional("carriers", carriers)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -31,18 +31,22 @@ public struct StockLevel: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         sku = try object.get("sku")
-        warehouse = try object.optional("warehouse")
+        warehouse = object.optional("warehouse")
         available = try object.get("available")
-        reserved = try object.optional("reserved")
-        nextDelivery = try object.optional("next_delivery")
+        reserved = object.optional("reserved")
+        nextDelivery = object.optional("next_delivery")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("sku", sku)
-        try object.optional("warehouse", warehouse)
-        try object.set("available", available)
-        try object.optional("reserved", reserved)
-        try object.optional("next_delivery", nextDelivery)
+        let object = ObjectWriter(encoder)
+        object.set("sku", sku)
+        object.optional("warehouse", warehouse)
+        object.set("available", available)
+        object.optional("reserved", reserved)
+        object.optional("next_delivery", nextDelivery)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

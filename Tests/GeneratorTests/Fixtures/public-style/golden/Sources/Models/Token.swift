@@ -21,16 +21,20 @@ public struct Token: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         accessToken = try object.get("access_token")
-        tokenType = try object.optional("token_type")
+        tokenType = object.optional("token_type")
         expiresIn = try object.get("expires_in")
-        scope = try object.optional("scope")
+        scope = object.optional("scope")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("access_token", accessToken)
-        try object.optional("token_type", tokenType)
-        try object.set("expires_in", expiresIn)
-        try object.optional("scope", scope)
+        let object = ObjectWriter(encoder)
+        object.set("access_token", accessToken)
+        object.optional("token_type", tokenType)
+        object.set("expires_in", expiresIn)
+        object.optional("scope", scope)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -24,17 +24,21 @@ public struct TrackingEvent: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         at = try object.get("at")
         status = try object.get("status")
-        location = try object.optional("location")
-        description = try object.optional("description")
+        _location = object.optional("location")
+        description = object.optional("description")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("at", at)
-        try object.set("status", status)
-        try object.optional("location", location)
-        try object.optional("description", description)
+        let object = ObjectWriter(encoder)
+        object.set("at", at)
+        object.set("status", status)
+        object.optional("location", _location)
+        object.optional("description", description)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/TrackingEvent/properties/location`.
     public struct Location: Codable, Equatable, Sendable {
@@ -52,18 +56,22 @@ public struct TrackingEvent: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            city = try object.optional("city")
-            country = try object.optional("country")
-            lat = try object.optional("lat")
-            lng = try object.optional("lng")
+            city = object.optional("city")
+            country = object.optional("country")
+            lat = object.optional("lat")
+            lng = object.optional("lng")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("city", city)
-            try object.optional("country", country)
-            try object.optional("lat", lat)
-            try object.optional("lng", lng)
+            let object = ObjectWriter(encoder)
+            object.optional("city", city)
+            object.optional("country", country)
+            object.optional("lat", lat)
+            object.optional("lng", lng)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }

@@ -20,15 +20,19 @@ public struct WalletPayment: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         method = try object.get("method")
         provider = try object.get("provider")
-        payload = try object.optional("payload")
+        payload = object.optional("payload")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("method", method)
-        try object.set("provider", provider)
-        try object.optional("payload", payload)
+        let object = ObjectWriter(encoder)
+        object.set("method", method)
+        object.set("provider", provider)
+        object.optional("payload", payload)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `api.json#/components/schemas/WalletPayment/properties/provider`.
     public struct Provider: OpenEnum {

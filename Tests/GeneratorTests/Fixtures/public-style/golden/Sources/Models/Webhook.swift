@@ -33,21 +33,25 @@ public struct Webhook: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
+        id = object.optional("id")
         url = try object.get("url")
         events = try object.get("events")
-        secret = try object.optional("secret")
+        secret = object.optional("secret")
         enabled = try object.get("enabled")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.set("url", url)
-        try object.set("events", events)
-        try object.optional("secret", secret)
-        try object.set("enabled", enabled)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.set("url", url)
+        object.set("events", events)
+        object.optional("secret", secret)
+        object.set("enabled", enabled)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Webhook: Validatable {

@@ -39,13 +39,17 @@ public enum GetInPlace {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            a = try object.optional("a")
+            a = object.optional("a")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("a", a)
+            let object = ObjectWriter(encoder)
+            object.optional("a", a)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// What a successful answer holds, by status.

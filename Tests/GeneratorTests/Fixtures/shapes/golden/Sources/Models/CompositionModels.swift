@@ -10,16 +10,16 @@ public struct CompositionHolder: Codable, Equatable, Sendable {
     @Boxed public var diamond: Diamond?
 
     /// Three long.
-    public var chain: Chain?
+    @Boxed public var chain: Chain?
 
     /// Each member is narrower than in the general form.
     @Boxed public var refined: Refined?
 
     /// Another name for the base.
-    public var alias: SecondName?
+    @Boxed public var alias: SecondName?
 
     /// One part alone is that part.
-    public var wrapped: Base?
+    @Boxed public var wrapped: Base?
 
     /// Words beside a reference belong to the place.
     @available(*, deprecated)
@@ -27,13 +27,13 @@ public struct CompositionHolder: Codable, Equatable, Sendable {
         get { _described }
         set { _described = newValue }
     }
-    var _described: Base?
+    @Boxed var _described: Base?
 
     /// A part and members written in place.
-    public var extended: Extended?
+    @Boxed public var extended: Extended?
 
     /// Members beside a reference count as in an allOf.
-    public var sibling: Sibling?
+    @Boxed public var sibling: Sibling?
 
     public init(
         diamond: Diamond? = nil,
@@ -57,27 +57,31 @@ public struct CompositionHolder: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        diamond = try object.optional("diamond")
-        chain = try object.optional("chain")
-        refined = try object.optional("refined")
-        alias = try object.optional("alias")
-        wrapped = try object.optional("wrapped")
-        _described = try object.optional("described")
-        extended = try object.optional("extended")
-        sibling = try object.optional("sibling")
+        _diamond = object.optional("diamond")
+        _chain = object.optional("chain")
+        _refined = object.optional("refined")
+        _alias = object.optional("alias")
+        _wrapped = object.optional("wrapped")
+        __described = object.optional("described")
+        _extended = object.optional("extended")
+        _sibling = object.optional("sibling")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("diamond", diamond)
-        try object.optional("chain", chain)
-        try object.optional("refined", refined)
-        try object.optional("alias", alias)
-        try object.optional("wrapped", wrapped)
-        try object.optional("described", _described)
-        try object.optional("extended", extended)
-        try object.optional("sibling", sibling)
+        let object = ObjectWriter(encoder)
+        object.optional("diamond", _diamond)
+        object.optional("chain", _chain)
+        object.optional("refined", _refined)
+        object.optional("alias", _alias)
+        object.optional("wrapped", _wrapped)
+        object.optional("described", __described)
+        object.optional("extended", _extended)
+        object.optional("sibling", _sibling)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// A part and members written in place.
     ///
@@ -100,10 +104,13 @@ public struct CompositionHolder: Codable, Equatable, Sendable {
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("id", id)
-            try object.set("extra", extra)
+            let object = ObjectWriter(encoder)
+            object.set("id", id)
+            object.set("extra", extra)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
         /// Schema:
         /// `models/CompositionModels.json#/$defs/CompositionHolder/properties/extended/allOf/1/properties/extra`.
@@ -116,13 +123,17 @@ public struct CompositionHolder: Codable, Equatable, Sendable {
 
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
-                deep = try object.optional("deep")
+                deep = object.optional("deep")
+                try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
-                try object.optional("deep", deep)
+                let object = ObjectWriter(encoder)
+                object.optional("deep", deep)
+                try object.finish()
             }
+
+            public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
         }
     }
 
@@ -147,10 +158,13 @@ public struct CompositionHolder: Codable, Equatable, Sendable {
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("id", id)
-            try object.set("beside", beside)
+            let object = ObjectWriter(encoder)
+            object.set("id", id)
+            object.set("beside", beside)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }
 
@@ -169,9 +183,12 @@ public struct Base: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Schema: `models/CompositionModels.json#/$defs/Left`.
@@ -189,14 +206,18 @@ public struct Left: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
-        left = try object.optional("left")
+        left = object.optional("left")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.optional("left", left)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.optional("left", left)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Schema: `models/CompositionModels.json#/$defs/Right`.
@@ -214,14 +235,18 @@ public struct Right: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
-        right = try object.optional("right")
+        right = object.optional("right")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.optional("right", right)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.optional("right", right)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// The base comes by two ways and is there once.
@@ -246,17 +271,21 @@ public struct Diamond: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
         left = try object.get("left")
-        right = try object.optional("right")
-        own = try object.optional("own")
+        right = object.optional("right")
+        own = object.optional("own")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.set("left", left)
-        try object.optional("right", right)
-        try object.optional("own", own)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.set("left", left)
+        object.optional("right", right)
+        object.optional("own", own)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Three long.
@@ -278,16 +307,20 @@ public struct Chain: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
-        left = try object.optional("left")
-        last = try object.optional("last")
+        left = object.optional("left")
+        last = object.optional("last")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.optional("left", left)
-        try object.optional("last", last)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.optional("left", left)
+        object.optional("last", last)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Schema: `models/CompositionModels.json#/$defs/General`.
@@ -306,19 +339,23 @@ public struct General: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        kind = try object.optional("kind")
-        state = try object.optional("state")
-        size = try object.optional("size")
-        note = try object.optional("note")
+        kind = object.optional("kind")
+        state = object.optional("state")
+        size = object.optional("size")
+        note = object.optional("note")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("kind", kind)
-        try object.optional("state", state)
-        try object.optional("size", size)
-        try object.optional("note", note)
+        let object = ObjectWriter(encoder)
+        object.optional("kind", kind)
+        object.optional("state", state)
+        object.optional("size", size)
+        object.optional("note", note)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `models/CompositionModels.json#/$defs/General/properties/state`.
     public struct State: OpenEnum {
@@ -355,19 +392,23 @@ public struct Refined: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        _ = try object.constant("kind", "special")
-        state = try object.optional("state")
-        size = try object.optional("size")
-        note = try object.optional("note")
+        object.constant("kind", "special")
+        state = object.optional("state")
+        size = object.optional("size")
+        note = object.optional("note")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("kind", kind)
-        try object.optional("state", state)
-        try object.optional("size", size)
-        try object.optional("note", note)
+        let object = ObjectWriter(encoder)
+        object.set("kind", kind)
+        object.optional("state", state)
+        object.optional("size", size)
+        object.optional("note", note)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `models/CompositionModels.json#/$defs/Refined/allOf/1/properties/state`.
     public struct State: OpenEnum {

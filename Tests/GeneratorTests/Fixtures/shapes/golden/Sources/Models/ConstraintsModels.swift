@@ -20,7 +20,7 @@ public struct ConstraintHolder: Codable, Equatable, Sendable {
     public var labels: [String: String]?
     public var table: [String: [Item]]?
     public var free: [String: JSONValue]?
-    public var item: Item?
+    @Boxed public var item: Item?
     public var items: [Item]?
     public var maybeItems: [Item?]?
     public var byName: [String: Item]?
@@ -35,21 +35,21 @@ public struct ConstraintHolder: Codable, Equatable, Sendable {
     /// Conditions over several members.
     @Boxed public var contact: Contact?
 
-    public var refined: Refined?
+    @Boxed public var refined: Refined?
 
     /// Nothing to check.
-    public var unruly: Unruly?
+    @Boxed public var unruly: Unruly?
 
     public var decimalText: ExactDecimalString?
 
     /// Bounds that hold here alone.
-    public var atLeastTen: Item?
+    @Boxed public var atLeastTen: Item?
 
     /// A rule for members that are not declared.
-    public var extra: Extra?
+    @Boxed public var extra: Extra?
 
     /// Something must be updated.
-    public var update: Update?
+    @Boxed public var update: Update?
 
     @available(*, deprecated)
     public var old: String? {
@@ -126,69 +126,73 @@ public struct ConstraintHolder: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         text = try object.get("text")
         code = try object.get("code")
-        maybeText = try object.threeState("maybe_text")
+        maybeText = object.threeState("maybe_text")
         count = try object.get("count")
-        big = try object.optional("big")
-        step = try object.optional("step")
-        ratio = try object.optional("ratio")
-        price = try object.optional("price")
-        tags = try object.optional("tags")
-        maybeTags = try object.threeState("maybe_tags")
-        matrix = try object.optional("matrix")
-        labels = try object.optional("labels")
-        table = try object.optional("table")
-        free = try object.optional("free")
-        item = try object.optional("item")
-        items = try object.optional("items")
-        maybeItems = try object.optional("maybe_items")
-        byName = try object.optional("by_name")
-        either = try object.optional("either")
-        secret = try object.optional("secret")
-        sku = try object.optional("sku")
-        skus = try object.optional("skus")
-        contact = try object.optional("contact")
-        refined = try object.optional("refined")
-        unruly = try object.optional("unruly")
-        decimalText = try object.optional("decimal_text")
-        atLeastTen = try object.optional("at_least_ten")
-        extra = try object.optional("extra")
-        update = try object.optional("update")
-        _old = try object.optional("old")
+        big = object.optional("big")
+        step = object.optional("step")
+        ratio = object.optional("ratio")
+        price = object.optional("price")
+        tags = object.optional("tags")
+        maybeTags = object.threeState("maybe_tags")
+        matrix = object.optional("matrix")
+        labels = object.optional("labels")
+        table = object.optional("table")
+        free = object.optional("free")
+        _item = object.optional("item")
+        items = object.optional("items")
+        maybeItems = object.optional("maybe_items")
+        byName = object.optional("by_name")
+        either = object.optional("either")
+        secret = object.optional("secret")
+        sku = object.optional("sku")
+        skus = object.optional("skus")
+        _contact = object.optional("contact")
+        _refined = object.optional("refined")
+        _unruly = object.optional("unruly")
+        decimalText = object.optional("decimal_text")
+        _atLeastTen = object.optional("at_least_ten")
+        _extra = object.optional("extra")
+        _update = object.optional("update")
+        _old = object.optional("old")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("text", text)
-        try object.set("code", code)
-        try object.threeState("maybe_text", maybeText)
-        try object.set("count", count)
-        try object.optional("big", big)
-        try object.optional("step", step)
-        try object.optional("ratio", ratio)
-        try object.optional("price", price)
-        try object.optional("tags", tags)
-        try object.threeState("maybe_tags", maybeTags)
-        try object.optional("matrix", matrix)
-        try object.optional("labels", labels)
-        try object.optional("table", table)
-        try object.optional("free", free)
-        try object.optional("item", item)
-        try object.optional("items", items)
-        try object.optional("maybe_items", maybeItems)
-        try object.optional("by_name", byName)
-        try object.optional("either", either)
-        try object.optional("secret", secret)
-        try object.optional("sku", sku)
-        try object.optional("skus", skus)
-        try object.optional("contact", contact)
-        try object.optional("refined", refined)
-        try object.optional("unruly", unruly)
-        try object.optional("decimal_text", decimalText)
-        try object.optional("at_least_ten", atLeastTen)
-        try object.optional("extra", extra)
-        try object.optional("update", update)
-        try object.optional("old", _old)
+        let object = ObjectWriter(encoder)
+        object.set("text", text)
+        object.set("code", code)
+        object.threeState("maybe_text", maybeText)
+        object.set("count", count)
+        object.optional("big", big)
+        object.optional("step", step)
+        object.optional("ratio", ratio)
+        object.optional("price", price)
+        object.optional("tags", tags)
+        object.threeState("maybe_tags", maybeTags)
+        object.optional("matrix", matrix)
+        object.optional("labels", labels)
+        object.optional("table", table)
+        object.optional("free", free)
+        object.optional("item", _item)
+        object.optional("items", items)
+        object.optional("maybe_items", maybeItems)
+        object.optional("by_name", byName)
+        object.optional("either", either)
+        object.optional("secret", secret)
+        object.optional("sku", sku)
+        object.optional("skus", skus)
+        object.optional("contact", _contact)
+        object.optional("refined", _refined)
+        object.optional("unruly", _unruly)
+        object.optional("decimal_text", decimalText)
+        object.optional("at_least_ten", _atLeastTen)
+        object.optional("extra", _extra)
+        object.optional("update", _update)
+        object.optional("old", _old)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `models/ConstraintsModels.json#/$defs/ConstraintHolder/properties/either`.
     public enum Either: Codable, Equatable, Sendable {
@@ -232,9 +236,12 @@ public struct ConstraintHolder: Codable, Equatable, Sendable {
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("quantity", quantity)
+            let object = ObjectWriter(encoder)
+            object.set("quantity", quantity)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }
 
@@ -337,9 +344,12 @@ public struct Item: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("quantity", quantity)
+        let object = ObjectWriter(encoder)
+        object.set("quantity", quantity)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Item: Validatable {
@@ -360,13 +370,17 @@ public struct Unruly: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        text = try object.optional("text")
+        text = object.optional("text")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("text", text)
+        let object = ObjectWriter(encoder)
+        object.optional("text", text)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A rule for members that are not declared.
@@ -385,15 +399,19 @@ public struct Extra: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        known = try object.optional("known")
-        additionalProperties = try object.additional(excluding: ["known"])
+        known = object.optional("known")
+        additionalProperties = object.additional(excluding: ["known"])
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("known", known)
-        try object.additional(additionalProperties)
+        let object = ObjectWriter(encoder)
+        object.optional("known", known)
+        object.additional(additionalProperties)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Extra: Validatable {
@@ -418,15 +436,19 @@ public struct Update: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        name = try object.optional("name")
-        city = try object.threeState("city")
+        name = object.optional("name")
+        city = object.threeState("city")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("name", name)
-        try object.threeState("city", city)
+        let object = ObjectWriter(encoder)
+        object.optional("name", name)
+        object.threeState("city", city)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Update: Validatable {
@@ -446,7 +468,7 @@ public struct Contact: Codable, Equatable, Sendable {
     public var street: String?
     public var city: String?
     public var zip: String?
-    public var consent: Consent?
+    @Boxed public var consent: Consent?
 
     public init(
         phone: String? = nil,
@@ -470,27 +492,31 @@ public struct Contact: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        phone = try object.optional("phone")
-        email = try object.threeState("email")
-        card = try object.optional("card")
-        bank = try object.optional("bank")
-        street = try object.optional("street")
-        city = try object.optional("city")
-        zip = try object.optional("zip")
-        consent = try object.optional("consent")
+        phone = object.optional("phone")
+        email = object.threeState("email")
+        card = object.optional("card")
+        bank = object.optional("bank")
+        street = object.optional("street")
+        city = object.optional("city")
+        zip = object.optional("zip")
+        _consent = object.optional("consent")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("phone", phone)
-        try object.threeState("email", email)
-        try object.optional("card", card)
-        try object.optional("bank", bank)
-        try object.optional("street", street)
-        try object.optional("city", city)
-        try object.optional("zip", zip)
-        try object.optional("consent", consent)
+        let object = ObjectWriter(encoder)
+        object.optional("phone", phone)
+        object.threeState("email", email)
+        object.optional("card", card)
+        object.optional("bank", bank)
+        object.optional("street", street)
+        object.optional("city", city)
+        object.optional("zip", zip)
+        object.optional("consent", _consent)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `models/ConstraintsModels.json#/$defs/Contact/properties/consent`.
     public struct Consent: Codable, Equatable, Sendable {
@@ -504,15 +530,19 @@ public struct Contact: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            given = try object.optional("given")
-            by = try object.optional("by")
+            given = object.optional("given")
+            by = object.optional("by")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("given", given)
-            try object.optional("by", by)
+            let object = ObjectWriter(encoder)
+            object.optional("given", given)
+            object.optional("by", by)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
         /// Schema: `models/ConstraintsModels.json#/$defs/Contact/properties/consent/properties/by`.
         public struct By: OpenEnum {
@@ -554,11 +584,15 @@ public struct ConstraintAnswer: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        text = try object.optional("text")
+        text = object.optional("text")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("text", text)
+        let object = ObjectWriter(encoder)
+        object.optional("text", text)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -36,7 +36,7 @@ public struct ObjectRequest: Codable, Equatable, Sendable {
     public var page: Int?
 
     /// No members at all.
-    public var nothing: Nothing?
+    @Boxed public var nothing: Nothing?
 
     public var anything: JSONValue?
 
@@ -51,7 +51,7 @@ public struct ObjectRequest: Codable, Equatable, Sendable {
     public var sizes: [String: Size]?
 
     /// Written in place, so its type stands inside this one.
-    public var inner: Inner?
+    @Boxed public var inner: Inner?
 
     public init(
         id: String? = nil,
@@ -103,61 +103,65 @@ public struct ObjectRequest: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        id = try object.optional("id")
+        id = object.optional("id")
         password = try object.get("password")
-        note = try object.nullable("note")
-        street2 = try object.threeState("street2")
-        size = try object.threeState("size")
+        note = object.nullable("note")
+        street2 = object.threeState("street2")
+        size = object.threeState("size")
         limit = try object.get("limit")
         ratio = try object.get("ratio")
         price = try object.get("price")
         name = try object.get("name")
         active = try object.get("active")
         unit = try object.get("unit")
-        page = try object.optional("page")
-        nothing = try object.optional("nothing")
-        anything = try object.optional("anything")
-        free = try object.optional("free")
-        labels = try object.optional("labels")
-        lists = try object.optional("lists")
-        maybeValues = try object.optional("maybe_values")
-        maybeItems = try object.optional("maybe_items")
-        anyList = try object.optional("any_list")
-        sizes = try object.optional("sizes")
-        inner = try object.optional("inner")
+        page = object.optional("page")
+        _nothing = object.optional("nothing")
+        anything = object.optional("anything")
+        free = object.optional("free")
+        labels = object.optional("labels")
+        lists = object.optional("lists")
+        maybeValues = object.optional("maybe_values")
+        maybeItems = object.optional("maybe_items")
+        anyList = object.optional("any_list")
+        sizes = object.optional("sizes")
+        _inner = object.optional("inner")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("id", id)
-        try object.set("password", password)
-        try object.nullable("note", note)
-        try object.threeState("street2", street2)
-        try object.threeState("size", size)
-        try object.set("limit", limit)
-        try object.set("ratio", ratio)
-        try object.set("price", price)
-        try object.set("name", name)
-        try object.set("active", active)
-        try object.set("unit", unit)
-        try object.optional("page", page)
-        try object.optional("nothing", nothing)
-        try object.optional("anything", anything)
-        try object.optional("free", free)
-        try object.optional("labels", labels)
-        try object.optional("lists", lists)
-        try object.optional("maybe_values", maybeValues)
-        try object.optional("maybe_items", maybeItems)
-        try object.optional("any_list", anyList)
-        try object.optional("sizes", sizes)
-        try object.optional("inner", inner)
+        let object = ObjectWriter(encoder)
+        object.optional("id", id)
+        object.set("password", password)
+        object.nullable("note", note)
+        object.threeState("street2", street2)
+        object.threeState("size", size)
+        object.set("limit", limit)
+        object.set("ratio", ratio)
+        object.set("price", price)
+        object.set("name", name)
+        object.set("active", active)
+        object.set("unit", unit)
+        object.optional("page", page)
+        object.optional("nothing", _nothing)
+        object.optional("anything", anything)
+        object.optional("free", free)
+        object.optional("labels", labels)
+        object.optional("lists", lists)
+        object.optional("maybe_values", maybeValues)
+        object.optional("maybe_items", maybeItems)
+        object.optional("any_list", anyList)
+        object.optional("sizes", sizes)
+        object.optional("inner", _inner)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Written in place, so its type stands inside this one.
     ///
     /// Schema: `models/ObjectsModels.json#/$defs/ObjectRequest/properties/inner`.
     public struct Inner: Codable, Equatable, Sendable {
-        public var size: Size?
+        @Boxed public var size: Size?
         public var items: [Item]?
 
         public init(size: Size? = nil, items: [Item]? = nil) {
@@ -167,15 +171,19 @@ public struct ObjectRequest: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            size = try object.optional("size")
-            items = try object.optional("items")
+            _size = object.optional("size")
+            items = object.optional("items")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.optional("size", size)
-            try object.optional("items", items)
+            let object = ObjectWriter(encoder)
+            object.optional("size", _size)
+            object.optional("items", items)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
         /// Schema: `models/ObjectsModels.json#/$defs/ObjectRequest/properties/inner/properties/items/items`.
         public struct Item: Codable, Equatable, Sendable {
@@ -187,13 +195,17 @@ public struct ObjectRequest: Codable, Equatable, Sendable {
 
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
-                sku = try object.optional("sku")
+                sku = object.optional("sku")
+                try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
-                try object.optional("sku", sku)
+                let object = ObjectWriter(encoder)
+                object.optional("sku", sku)
+                try object.finish()
             }
+
+            public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
         }
     }
 }
@@ -214,13 +226,13 @@ public struct ObjectAnswer: Codable, Equatable, Sendable {
     public var limit: Int?
 
     /// Members that are not declared are kept.
-    public var open: OpenObject?
+    @Boxed public var open: OpenObject?
 
     /// Members that are not declared are numbers; one that is declared has the name of the rest.
-    public var typed: TypedObject?
+    @Boxed public var typed: TypedObject?
 
     /// Nothing else is promised.
-    public var closed: ClosedObject?
+    @Boxed public var closed: ClosedObject?
 
     public init(
         id: String,
@@ -245,26 +257,30 @@ public struct ObjectAnswer: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
-        password = try object.optional("password")
-        note = try object.nullable("note")
-        street2 = try object.optional("street2")
-        limit = try object.optional("limit")
-        open = try object.optional("open")
-        typed = try object.optional("typed")
-        closed = try object.optional("closed")
+        password = object.optional("password")
+        note = object.nullable("note")
+        street2 = object.optional("street2")
+        limit = object.optional("limit")
+        _open = object.optional("open")
+        _typed = object.optional("typed")
+        _closed = object.optional("closed")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.optional("password", password)
-        try object.nullable("note", note)
-        try object.optional("street2", street2)
-        try object.optional("limit", limit)
-        try object.optional("open", open)
-        try object.optional("typed", typed)
-        try object.optional("closed", closed)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.optional("password", password)
+        object.nullable("note", note)
+        object.optional("street2", street2)
+        object.optional("limit", limit)
+        object.optional("open", _open)
+        object.optional("typed", _typed)
+        object.optional("closed", _closed)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Schema: `models/ObjectsModels.json#/$defs/Size`.
@@ -284,10 +300,13 @@ public struct Size: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("width", width)
-        try object.set("height", height)
+        let object = ObjectWriter(encoder)
+        object.set("width", width)
+        object.set("height", height)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// No members at all.
@@ -303,6 +322,8 @@ public struct Nothing: Codable, Equatable, Sendable {
     public func encode(to encoder: any Encoder) throws {
         _ = ObjectWriter(encoder)
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Members that are not declared are kept.
@@ -321,15 +342,19 @@ public struct OpenObject: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        known = try object.optional("known")
-        additionalProperties = try object.additional(excluding: ["known"])
+        known = object.optional("known")
+        additionalProperties = object.additional(excluding: ["known"])
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("known", known)
-        try object.additional(additionalProperties)
+        let object = ObjectWriter(encoder)
+        object.optional("known", known)
+        object.additional(additionalProperties)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Members that are not declared are numbers; one that is declared has the name of the rest.
@@ -350,17 +375,21 @@ public struct TypedObject: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        known = try object.optional("known")
-        additionalProperties = try object.optional("additionalProperties")
-        undeclaredProperties = try object.additional(excluding: ["known", "additionalProperties"])
+        known = object.optional("known")
+        additionalProperties = object.optional("additionalProperties")
+        undeclaredProperties = object.additional(excluding: ["known", "additionalProperties"])
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("known", known)
-        try object.optional("additionalProperties", additionalProperties)
-        try object.additional(undeclaredProperties)
+        let object = ObjectWriter(encoder)
+        object.optional("known", known)
+        object.optional("additionalProperties", additionalProperties)
+        object.additional(undeclaredProperties)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Nothing else is promised.
@@ -375,13 +404,17 @@ public struct ClosedObject: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        known = try object.optional("known")
+        known = object.optional("known")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("known", known)
+        let object = ObjectWriter(encoder)
+        object.optional("known", known)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A map with a name.
@@ -404,13 +437,17 @@ public struct Row: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        cell = try object.optional("cell")
+        cell = object.optional("cell")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("cell", cell)
+        let object = ObjectWriter(encoder)
+        object.optional("cell", cell)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A text with a name, described below what uses it.

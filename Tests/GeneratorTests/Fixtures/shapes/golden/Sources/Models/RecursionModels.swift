@@ -7,25 +7,25 @@ import PaymentRuntime
 /// Schema: `models/RecursionModels.json#/$defs/RecursionHolder`.
 public struct RecursionHolder: Codable, Equatable, Sendable {
     /// Directly, by an optional member.
-    public var person: Person?
+    @Boxed public var person: Person?
 
     /// By way of an egg.
-    public var hen: Hen?
+    @Boxed public var hen: Hen?
 
     /// In an array, which needs no box.
-    public var tree: Tree?
+    @Boxed public var tree: Tree?
 
     /// In a map, which needs no box.
-    public var folder: Folder?
+    @Boxed public var folder: Folder?
 
     /// A union by way of its variants.
     public var expression: Expression?
 
     /// By a member that is always there and may be null.
-    public var link: ListLink?
+    @Boxed public var link: ListLink?
 
     /// By a member with three states.
-    public var patch: Patch?
+    @Boxed public var patch: Patch?
 
     /// A list of lists of what contains the list.
     public var groups: Groups?
@@ -52,27 +52,31 @@ public struct RecursionHolder: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        person = try object.optional("person")
-        hen = try object.optional("hen")
-        tree = try object.optional("tree")
-        folder = try object.optional("folder")
-        expression = try object.optional("expression")
-        link = try object.optional("link")
-        patch = try object.optional("patch")
-        groups = try object.optional("groups")
+        _person = object.optional("person")
+        _hen = object.optional("hen")
+        _tree = object.optional("tree")
+        _folder = object.optional("folder")
+        expression = object.optional("expression")
+        _link = object.optional("link")
+        _patch = object.optional("patch")
+        groups = object.optional("groups")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("person", person)
-        try object.optional("hen", hen)
-        try object.optional("tree", tree)
-        try object.optional("folder", folder)
-        try object.optional("expression", expression)
-        try object.optional("link", link)
-        try object.optional("patch", patch)
-        try object.optional("groups", groups)
+        let object = ObjectWriter(encoder)
+        object.optional("person", _person)
+        object.optional("hen", _hen)
+        object.optional("tree", _tree)
+        object.optional("folder", _folder)
+        object.optional("expression", expression)
+        object.optional("link", _link)
+        object.optional("patch", _patch)
+        object.optional("groups", groups)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Directly, by an optional member.
@@ -92,14 +96,18 @@ public struct Person: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = try object.get("name")
-        manager = try object.optional("manager")
+        _manager = object.optional("manager")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("name", name)
-        try object.optional("manager", manager)
+        let object = ObjectWriter(encoder)
+        object.set("name", name)
+        object.optional("manager", _manager)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// By way of an egg.
@@ -107,7 +115,7 @@ public struct Person: Codable, Equatable, Sendable {
 /// Schema: `models/RecursionModels.json#/$defs/Hen`.
 public struct Hen: Codable, Equatable, Sendable {
     /// By way of a hen.
-    public var egg: Egg?
+    @Boxed public var egg: Egg?
 
     public init(egg: Egg? = nil) {
         self.egg = egg
@@ -115,13 +123,17 @@ public struct Hen: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        egg = try object.optional("egg")
+        _egg = object.optional("egg")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("egg", egg)
+        let object = ObjectWriter(encoder)
+        object.optional("egg", _egg)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// By way of a hen.
@@ -137,13 +149,17 @@ public struct Egg: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        hen = try object.optional("hen")
+        _hen = object.optional("hen")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("hen", hen)
+        let object = ObjectWriter(encoder)
+        object.optional("hen", _hen)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// In an array, which needs no box.
@@ -158,13 +174,17 @@ public struct Tree: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        branches = try object.optional("branches")
+        branches = object.optional("branches")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("branches", branches)
+        let object = ObjectWriter(encoder)
+        object.optional("branches", branches)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// In a map, which needs no box.
@@ -179,13 +199,17 @@ public struct Folder: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        folders = try object.optional("folders")
+        folders = object.optional("folders")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("folders", folders)
+        let object = ObjectWriter(encoder)
+        object.optional("folders", folders)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// By a member that is always there and may be null.
@@ -201,13 +225,17 @@ public struct ListLink: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        next = try object.nullable("next")
+        _next = object.nullable("next")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.nullable("next", next)
+        let object = ObjectWriter(encoder)
+        object.nullable("next", _next)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// By a member with three states.
@@ -223,13 +251,17 @@ public struct Patch: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        parent = try object.threeState("parent")
+        parent = object.threeState("parent")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.threeState("parent", parent)
+        let object = ObjectWriter(encoder)
+        object.threeState("parent", parent)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A union by way of its variants.
@@ -284,9 +316,12 @@ public struct AllOf: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("all", all)
+        let object = ObjectWriter(encoder)
+        object.set("all", all)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Schema: `models/RecursionModels.json#/$defs/Negation`.
@@ -304,9 +339,12 @@ public struct Negation: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("not", not)
+        let object = ObjectWriter(encoder)
+        object.set("not", not)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A list of lists of what contains the list.
@@ -329,7 +367,10 @@ public struct GroupElement: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("groups", groups)
+        let object = ObjectWriter(encoder)
+        object.set("groups", groups)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }

@@ -33,7 +33,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
     /// A wallet or null.
     public var wallet: Nullable<Wallet>
 
-    public var lonely: Card?
+    @Boxed public var lonely: Card?
 
     /// One variant with a discriminator: what has another tag is none.
     public var alone: Alone?
@@ -126,59 +126,63 @@ public struct UnionHolder: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        method = try object.optional("method")
-        event = try object.optional("event")
-        source = try object.optional("source")
-        amount = try object.optional("amount")
-        flexible = try object.threeState("flexible")
-        maybe = try object.threeState("maybe")
-        id = try object.optional("id")
-        card = try object.threeState("card")
-        wallet = try object.threeState("wallet")
-        lonely = try object.optional("lonely")
-        alone = try object.optional("alone")
-        shipment = try object.optional("shipment")
-        nested = try object.optional("nested")
-        mixed = try object.optional("mixed")
-        coded = try object.optional("coded")
-        switched = try object.optional("switched")
-        ownTag = try object.optional("own_tag")
-        outer = try object.optional("outer")
-        record = try object.optional("record")
-        animal = try object.optional("animal")
-        instrument = try object.optional("instrument")
-        methods = try object.optional("methods")
-        ids = try object.optional("ids")
-        byName = try object.optional("by_name")
+        method = object.optional("method")
+        event = object.optional("event")
+        source = object.optional("source")
+        amount = object.optional("amount")
+        flexible = object.threeState("flexible")
+        maybe = object.threeState("maybe")
+        id = object.optional("id")
+        card = object.threeState("card")
+        wallet = object.threeState("wallet")
+        _lonely = object.optional("lonely")
+        alone = object.optional("alone")
+        shipment = object.optional("shipment")
+        nested = object.optional("nested")
+        mixed = object.optional("mixed")
+        coded = object.optional("coded")
+        switched = object.optional("switched")
+        ownTag = object.optional("own_tag")
+        outer = object.optional("outer")
+        record = object.optional("record")
+        animal = object.optional("animal")
+        instrument = object.optional("instrument")
+        methods = object.optional("methods")
+        ids = object.optional("ids")
+        byName = object.optional("by_name")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.optional("method", method)
-        try object.optional("event", event)
-        try object.optional("source", source)
-        try object.optional("amount", amount)
-        try object.threeState("flexible", flexible)
-        try object.threeState("maybe", maybe)
-        try object.optional("id", id)
-        try object.threeState("card", card)
-        try object.threeState("wallet", wallet)
-        try object.optional("lonely", lonely)
-        try object.optional("alone", alone)
-        try object.optional("shipment", shipment)
-        try object.optional("nested", nested)
-        try object.optional("mixed", mixed)
-        try object.optional("coded", coded)
-        try object.optional("switched", switched)
-        try object.optional("own_tag", ownTag)
-        try object.optional("outer", outer)
-        try object.optional("record", record)
-        try object.optional("animal", animal)
-        try object.optional("instrument", instrument)
-        try object.optional("methods", methods)
-        try object.optional("ids", ids)
-        try object.optional("by_name", byName)
+        let object = ObjectWriter(encoder)
+        object.optional("method", method)
+        object.optional("event", event)
+        object.optional("source", source)
+        object.optional("amount", amount)
+        object.threeState("flexible", flexible)
+        object.threeState("maybe", maybe)
+        object.optional("id", id)
+        object.threeState("card", card)
+        object.threeState("wallet", wallet)
+        object.optional("lonely", _lonely)
+        object.optional("alone", alone)
+        object.optional("shipment", shipment)
+        object.optional("nested", nested)
+        object.optional("mixed", mixed)
+        object.optional("coded", coded)
+        object.optional("switched", switched)
+        object.optional("own_tag", ownTag)
+        object.optional("outer", outer)
+        object.optional("record", record)
+        object.optional("animal", animal)
+        object.optional("instrument", instrument)
+        object.optional("methods", methods)
+        object.optional("ids", ids)
+        object.optional("by_name", byName)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// A list of types is a union, too.
     ///
@@ -406,10 +410,13 @@ public struct Card: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("type", type)
-        try object.set("number", number)
+        let object = ObjectWriter(encoder)
+        object.set("type", type)
+        object.set("number", number)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Card: Validatable {
@@ -431,14 +438,18 @@ public struct Wallet: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = try object.get("type")
-        email = try object.optional("email")
+        email = object.optional("email")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("type", type)
-        try object.optional("email", email)
+        let object = ObjectWriter(encoder)
+        object.set("type", type)
+        object.optional("email", email)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Told apart by a discriminator without a mapping: the tags are the schemas' names.
@@ -484,14 +495,18 @@ public struct Captured: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         kind = try object.get("kind")
-        at = try object.optional("at")
+        at = object.optional("at")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("kind", kind)
-        try object.optional("at", at)
+        let object = ObjectWriter(encoder)
+        object.set("kind", kind)
+        object.optional("at", at)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Schema: `models/UnionsModels.json#/$defs/Refunded`.
@@ -511,10 +526,13 @@ public struct Refunded: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("kind", kind)
-        try object.set("amount", amount)
+        let object = ObjectWriter(encoder)
+        object.set("kind", kind)
+        object.set("amount", amount)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Told apart by a constant.
@@ -560,15 +578,19 @@ public enum Source: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            _ = try object.constant("object", "bank")
-            iban = try object.optional("iban")
+            object.constant("object", "bank")
+            iban = object.optional("iban")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("object", self.object)
-            try object.optional("iban", iban)
+            let object = ObjectWriter(encoder)
+            object.set("object", self.object)
+            object.optional("iban", iban)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `models/UnionsModels.json#/$defs/Source/oneOf/1`.
@@ -584,14 +606,18 @@ public enum Source: Codable, Equatable, Sendable {
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             self.object = try object.get("object")
-            till = try object.optional("till")
+            till = object.optional("till")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("object", self.object)
-            try object.optional("till", till)
+            let object = ObjectWriter(encoder)
+            object.set("object", self.object)
+            object.optional("till", till)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
         /// Schema: `models/UnionsModels.json#/$defs/Source/oneOf/1/properties/object`.
         public struct Object: OpenEnum {
@@ -660,10 +686,13 @@ public struct MinorAmount: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("amount_in_cents", amountInCents)
-        try object.set("currency", currency)
+        let object = ObjectWriter(encoder)
+        object.set("amount_in_cents", amountInCents)
+        object.set("currency", currency)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Schema: `models/UnionsModels.json#/$defs/MajorAmount`.
@@ -683,10 +712,13 @@ public struct MajorAmount: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("amount", amount)
-        try object.set("currency", currency)
+        let object = ObjectWriter(encoder)
+        object.set("amount", amount)
+        object.set("currency", currency)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Schema: `models/UnionsModels.json#/$defs/NoAmount`.
@@ -703,9 +735,12 @@ public struct NoAmount: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("reason", reason)
+        let object = ObjectWriter(encoder)
+        object.set("reason", reason)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Told apart by the kind of JSON.
@@ -888,14 +923,18 @@ public enum Animal: Codable, Equatable, Sendable {
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             kind = try object.get("kind")
-            name = try object.optional("name")
+            name = object.optional("name")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("kind", kind)
-            try object.optional("name", name)
+            let object = ObjectWriter(encoder)
+            object.set("kind", kind)
+            object.optional("name", name)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }
 
@@ -941,18 +980,22 @@ public struct Tiger: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         kind = try object.get("kind")
-        name = try object.optional("name")
-        lives = try object.optional("lives")
-        prey = try object.optional("prey")
+        name = object.optional("name")
+        lives = object.optional("lives")
+        prey = object.optional("prey")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("kind", kind)
-        try object.optional("name", name)
-        try object.optional("lives", lives)
-        try object.optional("prey", prey)
+        let object = ObjectWriter(encoder)
+        object.set("kind", kind)
+        object.optional("name", name)
+        object.optional("lives", lives)
+        object.optional("prey", prey)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Tiger: Validatable {
@@ -978,14 +1021,18 @@ public struct Goldfish: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         kind = try object.get("kind")
-        name = try object.optional("name")
+        name = object.optional("name")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("kind", kind)
-        try object.optional("name", name)
+        let object = ObjectWriter(encoder)
+        object.set("kind", kind)
+        object.optional("name", name)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Goldfish: Validatable {
@@ -1017,20 +1064,24 @@ public struct Cub: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         kind = try object.get("kind")
-        name = try object.optional("name")
-        lives = try object.optional("lives")
-        prey = try object.optional("prey")
+        name = object.optional("name")
+        lives = object.optional("lives")
+        prey = object.optional("prey")
         mother = try object.get("mother")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("kind", kind)
-        try object.optional("name", name)
-        try object.optional("lives", lives)
-        try object.optional("prey", prey)
-        try object.set("mother", mother)
+        let object = ObjectWriter(encoder)
+        object.set("kind", kind)
+        object.optional("name", name)
+        object.optional("lives", lives)
+        object.optional("prey", prey)
+        object.set("mother", mother)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 extension Cub: Validatable {
@@ -1091,10 +1142,13 @@ public struct CreditCard: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("method", method)
-        try object.set("number", number)
+        let object = ObjectWriter(encoder)
+        object.set("method", method)
+        object.set("number", number)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `models/UnionsModels.json#/$defs/Instrument/properties/method`.
     public struct Method: OpenEnum {
@@ -1127,15 +1181,19 @@ public struct DirectDebit: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        _ = try object.constant("method", "sepa")
-        iban = try object.optional("iban")
+        object.constant("method", "sepa")
+        iban = object.optional("iban")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("method", method)
-        try object.optional("iban", iban)
+        let object = ObjectWriter(encoder)
+        object.set("method", method)
+        object.optional("iban", iban)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A union of a text and an object beside an integer.
@@ -1263,14 +1321,18 @@ public struct CodeOne: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         code = try object.get("code")
-        one = try object.optional("one")
+        one = object.optional("one")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("code", code)
-        try object.optional("one", one)
+        let object = ObjectWriter(encoder)
+        object.set("code", code)
+        object.optional("one", one)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Schema: `models/UnionsModels.json#/$defs/CodeTwo`.
@@ -1286,14 +1348,18 @@ public struct CodeTwo: Codable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         code = try object.get("code")
-        two = try object.optional("two")
+        two = object.optional("two")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("code", code)
-        try object.optional("two", two)
+        let object = ObjectWriter(encoder)
+        object.set("code", code)
+        object.optional("two", two)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Told apart by a boolean constant.
@@ -1333,13 +1399,17 @@ public enum Switched: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            _ = try object.constant("on", true)
+            object.constant("on", true)
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("on", on)
+            let object = ObjectWriter(encoder)
+            object.set("on", on)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `models/UnionsModels.json#/$defs/Switched/oneOf/1`.
@@ -1353,15 +1423,19 @@ public enum Switched: Codable, Equatable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
-            _ = try object.constant("on", false)
-            reason = try object.optional("reason")
+            object.constant("on", false)
+            reason = object.optional("reason")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("on", on)
-            try object.optional("reason", reason)
+            let object = ObjectWriter(encoder)
+            object.set("on", on)
+            object.optional("reason", reason)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }
 
@@ -1403,13 +1477,17 @@ public struct Feline: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
-        _ = try object.constant("object", "cat")
+        object.constant("object", "cat")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("object", self.object)
+        let object = ObjectWriter(encoder)
+        object.set("object", self.object)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Schema: `models/UnionsModels.json#/$defs/Canine`.
@@ -1426,9 +1504,12 @@ public struct Canine: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("object", self.object)
+        let object = ObjectWriter(encoder)
+        object.set("object", self.object)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 
     /// Schema: `models/UnionsModels.json#/$defs/Canine/properties/object`.
     public struct Object: OpenEnum {
@@ -1490,9 +1571,12 @@ public struct Closed: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("kind", kind)
+        let object = ObjectWriter(encoder)
+        object.set("kind", kind)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A record, or what is left of a deleted one, which may have all the members of the other.
@@ -1541,10 +1625,13 @@ public struct Kept: Codable, Equatable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.set("object", self.object)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.set("object", self.object)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// Schema: `models/UnionsModels.json#/$defs/Deleted`.
@@ -1563,15 +1650,19 @@ public struct Deleted: Codable, Equatable, Sendable {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
         deleted = try object.get("deleted")
-        self.object = try object.optional("object")
+        self.object = object.optional("object")
+        try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        try object.set("id", id)
-        try object.set("deleted", deleted)
-        try object.optional("object", self.object)
+        let object = ObjectWriter(encoder)
+        object.set("id", id)
+        object.set("deleted", deleted)
+        object.optional("object", self.object)
+        try object.finish()
     }
+
+    public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
 }
 
 /// A choice beside members that all variants share.
@@ -1618,15 +1709,19 @@ public enum Shipment: Codable, Equatable, Sendable {
             let object = try ObjectReader(decoder)
             id = try object.get("id")
             carrier = try object.get("carrier")
-            tracking = try object.optional("tracking")
+            tracking = object.optional("tracking")
+            try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("id", id)
-            try object.set("carrier", carrier)
-            try object.optional("tracking", tracking)
+            let object = ObjectWriter(encoder)
+            object.set("id", id)
+            object.set("carrier", carrier)
+            object.optional("tracking", tracking)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 
     /// Schema: `models/UnionsModels.json#/$defs/Shipment/oneOf/1`.
@@ -1646,9 +1741,12 @@ public enum Shipment: Codable, Equatable, Sendable {
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            try object.set("id", id)
-            try object.set("shop", shop)
+            let object = ObjectWriter(encoder)
+            object.set("id", id)
+            object.set("shop", shop)
+            try object.finish()
         }
+
+        public static func == (left: Self, right: Self) -> Bool { ObjectWriter.areEqual(left, right) }
     }
 }
