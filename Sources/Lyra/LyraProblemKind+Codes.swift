@@ -5,7 +5,7 @@ extension LyraProblemKind {
     public init(errorCode: String) {
         if let kind = Self.kinds[errorCode] {
             self = kind
-        } else if errorCode.hasPrefix("AUTH_1") {
+        } else if errorCode.hasPrefix("AUTH_1"), errorCode.utf8.count == "AUTH_1xx".utf8.count {
             self = .notAuthenticated
         } else if errorCode.hasPrefix("INT_") {
             self = .invalidRequest

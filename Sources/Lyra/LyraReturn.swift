@@ -70,7 +70,8 @@ public struct LyraReturn: CheckoutHint {
 }
 
 extension LyraReturn {
-    /// The answer's word, else the error's. A refused attempt after which the buyer may try again is `pending`, and a payment
+    /// The answer's word, else the error's; the error's counts only if the answer says nothing of a payment, and not if what
+    /// it says is not understood. A refused attempt after which the buyer may try again is `pending`, and a payment
     /// of which a part is paid is too.
     public var outcome: CheckoutOutcome {
         switch payment?.outcome {
@@ -79,7 +80,8 @@ extension LyraReturn {
         case .abandoned?: .cancelled
         case .pending?, .open?, .partiallyPaid?: .pending
         // What comes back from a form is no refund.
-        case .refunded?, .unknown?, nil: error?.outcome ?? .unknown
+        case .refunded?: .unknown
+        case .unknown?, nil: payment?.orderStatus == nil ? error?.outcome ?? .unknown : .unknown
         }
     }
 

@@ -32,38 +32,66 @@ extension Payment {
     public var isPaid: Bool { outcome == .paid }
 
     /// What became of the payment, by the order's status and whether the buyer may still try again
-    /// (`Schemas/Lyra/SOURCES.md`, sections 2.11 and 2.20).
+    /// (`Schemas/Lyra/SOURCES.md`, sections 2.11 and 2.20). Where the transactions say something else, it is left open.
     public var outcome: PaymentOutcome {
+        let transactions = transactions ?? []
+        let types = Set(transactions.map(\.operationType))
         switch orderStatus {
-        case OrderStatus.paid?: done
-        case OrderStatus.partiallyPaid?: .partiallyPaid
-        case OrderStatus.running?: .pending
-        case OrderStatus.unpaid?: final(.unpaid)
-        case OrderStatus.abandoned?: final(.abandoned)
-        default: .unknown
+        case OrderStatus.paid?: return done(transactions, types)
+        // About a refund that is not made, or not yet. Whether the order is paid is another question.
+        case _? where types == [OperationType.credit]: return .unknown
+        case OrderStatus.partiallyPaid?: return .partiallyPaid
+        case OrderStatus.running?: return .pending
+        case OrderStatus.unpaid?: return notPaid(.unpaid, transactions)
+        case OrderStatus.abandoned?: return notPaid(.abandoned, transactions)
+        default: return .unknown
         }
     }
 
     /// What it is that Lyra calls paid: a refund and a registration have that status, too. One whose transactions go both
-    /// ways is left open.
-    private var done: PaymentOutcome {
-        let types = Set((transactions ?? []).map(\.operationType))
+    /// ways is left open, and so is one of whose transactions none is paid.
+    private func done(_ transactions: [Transaction], _ types: Set<OperationType?>) -> PaymentOutcome {
+        let isContradictory = !transactions.isEmpty && transactions.allSatisfy { $0.speaksAgainstPaid }
+        if isContradictory { return .unknown }
         if types == [OperationType.credit] { return .refunded }
         if types == [OperationType.verification] { return .registered }
-        return types.contains(OperationType.credit) ? .unknown : .paid
+        if types.contains(OperationType.credit) { return .unknown }
+        // Vouchers: two of them can make up the amount, one alone cannot.
+        if transactions.count == 1, transactions[0].detailedStatus == .partiallyAuthorised { return .partiallyPaid }
+        return .paid
     }
 
-    /// An outcome that is final only if the buyer cannot try again.
-    private func final(_ outcome: PaymentOutcome) -> PaymentOutcome {
+    /// An outcome that is final only if the buyer cannot try again, and none if a transaction is paid or may become so.
+    private func notPaid(_ outcome: PaymentOutcome, _ transactions: [Transaction]) -> PaymentOutcome {
+        guard !transactions.contains(where: { $0.speaksAgainstUnpaid }) else { return .unknown }
         switch orderCycle {
-        case OrderCycle.closed?: outcome
-        case OrderCycle.open?: .open
-        default: .unknown
+        case OrderCycle.closed?: return outcome
+        case OrderCycle.open?: return .open
+        default: return .unknown
         }
     }
 
     /// Whether real money moves. Nil if the answer does not say.
     public var mode: Mode? { orderDetails?.mode }
+}
+
+extension Transaction {
+    /// True if the status is there and is not that of a paid one, or if the detailed status never goes with it.
+    fileprivate var speaksAgainstPaid: Bool {
+        if let status, status != .paid { return true }
+        return detailedStatus.map { Self.notPaid.contains($0) } ?? false
+    }
+
+    /// True if money moves from the buyer, or may yet: not for refunds and for registrations, which move none.
+    fileprivate var speaksAgainstUnpaid: Bool {
+        guard operationType != .credit, operationType != .verification else { return false }
+        return status == .paid || status == .running
+    }
+
+    private static let notPaid: Set<DetailedStatus> = [
+        .authorisedToValidate, .waitingAuthorisation, .waitingAuthorisationToValidate, .underVerification,
+        .waitingForPayment, .refused, .error, .cancelled, .canceled, .expired, .captureFailed, .abandoned, .notCreated,
+    ]
 }
 
 extension PaymentAnswer {

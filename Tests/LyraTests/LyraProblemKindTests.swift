@@ -24,7 +24,8 @@ import Testing
         ("AUTH_999", .technical), ("INT_999", .technical),
         ("PSP_1017", .paymentOrder), ("PSP_1999", .sensitiveData), ("PSP_554", .sensitiveData),
         ("PSP_777", .other), ("PSP_10", .other), ("PSP_0010", .other), ("psp_010", .other), ("ACQ_002", .other),
-        ("CLIENT_100", .other), ("MOB_009", .other), ("NEW_001", .other), ("", .other), ("INT", .other),
+        ("AUTH_1000", .other), ("AUTH_1", .other), ("CLIENT_100", .other), ("MOB_009", .other), ("NEW_001", .other),
+        ("", .other), ("INT", .other),
     ])
     func byCode(code: String, kind: LyraProblemKind) throws {
         #expect(LyraProblemKind(errorCode: code) == kind)

@@ -157,6 +157,8 @@ import Testing
         #expect(try back(#""orderStatus":"PAID","#, "MOB_009").outcome == .succeeded)
         #expect(try back(#""orderStatus":"UNPAID","orderCycle":"OPEN","#, "CLIENT_001").outcome == .pending)
         #expect(try back(#""orderStatus":"UNPAID","orderCycle":"CLOSED","#, "MOB_009").outcome == .failed)
+        #expect(try back(#""orderStatus":"LATER","#, "CLIENT_001").outcome == .unknown)
+        #expect(try back(#""orderStatus":"PAID","transactions":[{"status":"UNPAID"}],"#, "MOB_009").outcome == .unknown)
         #expect(try back("", "MOB_009").outcome == .cancelled)
         #expect(try back("", "CLIENT_104").outcome == .unknown)
     }

@@ -65,6 +65,25 @@ struct OutcomeTests {
         #expect(failure.mayHaveTakenEffect == !wire.onlyReads)
     }
 
+    /// An `ERROR` that does not say why, or not in a way that can be read, promises nothing. Nor does the half of one.
+    @Test(arguments: WireCase.all)
+    func anErrorWithoutAReasonLeavesAWriteOpen(_ wire: WireCase) async throws {
+        let problems = [
+            "null", "[]", #""INT_905""#, "7", "{}", #"{"errorCode":null}"#, #"{"errorCode":905}"#,
+            #"{"errorCode":"INT_905","errorMessage":{}}"#,
+        ]
+        var replies = problems.map { LyraGateway.refusal($0) }
+        replies.append(LyraGateway.refusal("null", statusCode: 401))
+        replies.append(.json(200, #"{"status":"ERROR","_type":"V4/WebService/Response"}"#))
+        replies.append(.json(401, #"{"status":"ERROR","answer":{"errorCode":"PSP_9"#))
+        for reply in replies {
+            let failure = try await failure(wire, reply)
+            guard case .refused(let refusal) = failure else { return #expect(Bool(false), "\(failure)") }
+            #expect(refusal.problem?.errorCode == nil && !failure.isRetryable)
+            #expect(failure.mayHaveTakenEffect == !wire.onlyReads, "\(String(decoding: refusal.body, as: UTF8.self))")
+        }
+    }
+
     @Test(arguments: WireCase.all)
     func a401WithoutAnEnvelope(_ wire: WireCase) async throws {
         for reply in [

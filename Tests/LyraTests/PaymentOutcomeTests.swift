@@ -45,6 +45,50 @@ import Testing
         #expect(payment.outcome == outcome && payment.isPaid == (outcome == .paid))
     }
 
+    /// An order and its transactions that contradict each other: neither is believed.
+    @Test(
+        arguments: [
+            ("PAID", [("PAID", "CAPTURED", "DEBIT")], PaymentOutcome.paid),
+            ("PAID", [("UNPAID", "REFUSED", "DEBIT"), ("PAID", "AUTHORISED", "DEBIT")], .paid),
+            ("PAID", [("PAID", "NEW_STATUS", nil)], .paid), ("PAID", [("PAID", "CAPTURE_PENDING", nil)], .paid),
+            ("PAID", [("UNPAID", "REFUSED", "DEBIT")], .unknown), ("PAID", [("RUNNING", nil, nil)], .unknown),
+            ("PAID", [("UNPAID", nil, "DEBIT"), ("UNPAID", nil, "DEBIT")], .unknown),
+            ("PAID", [("NEW_STATUS", nil, nil)], .unknown), ("PAID", [(nil, "REFUSED", nil)], .unknown),
+            ("PAID", [("PAID", "WAITING_FOR_PAYMENT", "DEBIT")], .unknown),
+            ("PAID", [("PAID", "CANCELLED", "DEBIT")], .unknown),
+            ("PAID", [("UNPAID", "ERROR", "VERIFICATION")], .unknown),
+            ("PAID", [("PAID", "ACCEPTED", "VERIFICATION")], .registered),
+            ("PAID", [("PAID", "PARTIALLY_AUTHORISED", "DEBIT")], .partiallyPaid),
+            (
+                "PAID", [("PAID", "PARTIALLY_AUTHORISED", "DEBIT"), ("PAID", "PARTIALLY_AUTHORISED", "DEBIT")],
+                .paid
+            ),
+            ("UNPAID", [("UNPAID", "REFUSED", "DEBIT")], .unpaid), ("ABANDONED", [(nil, "ABANDONED", nil)], .abandoned),
+            ("UNPAID", [("PAID", "AUTHORISED", "DEBIT")], .unknown), ("UNPAID", [("RUNNING", nil, nil)], .unknown),
+            ("UNPAID", [("UNPAID", nil, nil), ("PAID", nil, nil)], .unknown),
+            ("ABANDONED", [("PAID", nil, "DEBIT")], .unknown), ("UNPAID", [("PAID", nil, "VERIFICATION")], .unpaid),
+            // A refund that was refused, or is not made yet, says nothing about the payment.
+            ("UNPAID", [("UNPAID", "REFUSED", "CREDIT")], .unknown),
+            ("RUNNING", [("RUNNING", nil, "CREDIT")], .unknown),
+            ("PAID", [("UNPAID", "REFUSED", "CREDIT")], .unknown),
+            ("PAID", [("PAID", "CAPTURED", "CREDIT")], .refunded),
+            ("PARTIALLY_PAID", [("PAID", nil, "CREDIT")], .unknown),
+        ] as [(String, [(String?, String?, String?)], PaymentOutcome)])
+    func againstTheTransactions(
+        status: String, transactions: [(String?, String?, String?)], outcome: PaymentOutcome
+    ) throws {
+        func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+        let json: JSONValue = [
+            "orderStatus": .string(status), "orderCycle": "CLOSED",
+            "transactions": .array(
+                transactions.map {
+                    ["status": text($0.0), "detailedStatus": text($0.1), "operationType": text($0.2)]
+                }),
+        ]
+        let payment = try WireDecoder().decode(Payment.self, from: json)
+        #expect(payment.outcome == outcome && payment.isPaid == (outcome == .paid))
+    }
+
     @Test func aFormIsNotPaidAndHasItsToken() throws {
         let json: JSONValue = ["formToken": "01ABCDEF", "_type": "V4/Charge/PaymentForm"]
         let answer = try WireDecoder().decode(PaymentAnswer.self, from: json)

@@ -3,7 +3,8 @@
 ///
 /// The envelope decides together with the HTTP status, and never against it on the unsafe side:
 /// * 2xx and success: the call's output is read from `answer`.
-/// * 2xx and a refusal: the provider answered no, as with a 4xx.
+/// * 2xx and a refusal: the provider answered no, as with a 4xx. Where problems can say that the call may have taken effect
+///   (``EffectReporting``), one that does not say why may have, too.
 /// * 2xx and no envelope, or a status that the schema does not know: there is no answer to trust.
 /// * any other status: as without an envelope, only that the problem is read from `problem`. A success inside a failure
 ///   is no refusal, and leaves the outcome of a write unknown.
@@ -51,9 +52,12 @@ extension CallEnvelope {
         do throws(CodingFault) {
             members = try WireDecoder().decode(JSONValue.self, from: reply.body).members()
         } catch {
+            // Half an envelope, perhaps.
+            if let problem, reply.seemsToBeObject { opened.content = .member(problem, .null) }
             return (opened, .unreadable(error))
         }
         opened.reference = reference.flatMap { members[$0]?.string }
+        if let problem, isEnvelope(members) { opened.content = .member(problem, .null) }
         guard let found = members[status] else {
             return (opened, .unreadable(CodingFault(.missing).inside(.key(status))))
         }
@@ -66,6 +70,12 @@ extension CallEnvelope {
         }
         if let problem, let value = members[problem], !value.isNull { opened.content = .member(problem, value) }
         return (opened, .refusal)
+    }
+
+    /// Whether an object is meant as an envelope, and not the error of something between us and the provider: by a status of
+    /// the kind that the schema speaks of, an answer, or a problem.
+    private func isEnvelope(_ members: [String: JSONValue]) -> Bool {
+        members[status]?.kind == success.kind || members[answer] != nil || problem.map { members[$0] != nil } ?? false
     }
 
     private func isRefusal(_ found: JSONValue) -> Bool {

@@ -77,7 +77,7 @@ extension Call {
         guard Problem.self is any EffectReporting.Type, !reply.body.isEmpty else { return nil }
         guard let problem = try? problem(reply) else {
             // What it says of the effect is lost, so nothing can be promised.
-            return reply.seemsToHoldObject ? .possible : nil
+            return reply.seemsToHoldProblem ? .possible : nil
         }
         return (problem as? any EffectReporting)?.reportedEffect(statusCode: reply.statusCode)
     }

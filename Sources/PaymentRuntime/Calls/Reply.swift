@@ -13,7 +13,7 @@ public struct Reply: Sendable {
 
     enum Content: Sendable {
         case body
-        /// A member of the envelope that the body is.
+        /// A member of the envelope that the body is; null if it is not there, or cannot be reached.
         case member(String, JSONValue)
         /// The body holds something else than what could be asked for.
         case nothing
@@ -52,14 +52,18 @@ public struct Reply: Sendable {
     /// White space, and the bytes of a byte order mark, which is no JSON and is sent all the same.
     private static let leading: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
 
-    /// Whether what `json()` reads is meant as a JSON object, well written or not: an error page or a bare text is not.
-    var seemsToHoldObject: Bool {
+    /// Whether a problem that cannot be read was meant to be one: as a JSON object, well written or not, or by the envelope
+    /// around it. An error page or a bare text was not.
+    var seemsToHoldProblem: Bool {
         switch content {
-        case .body: body.first { !Self.leading.contains($0) } == UInt8(ascii: "{")
-        case .member(_, let value): value.object != nil
+        case .body: seemsToBeObject
+        case .member: true
         case .nothing: false
         }
     }
+
+    /// Whether the body begins as a JSON object does.
+    var seemsToBeObject: Bool { body.first { !Self.leading.contains($0) } == UInt8(ascii: "{") }
 
     /// The same reply, read as it came, whatever it holds.
     var whole: Reply { Reply(statusCode: statusCode, headers: headers, body: body) }

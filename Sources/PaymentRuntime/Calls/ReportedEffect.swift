@@ -12,8 +12,9 @@ public enum ReportedEffect: Hashable, Sendable {
 /// A status of 4xx says that the provider did not do what was asked. Where a provider's problems can say otherwise, their
 /// type conforms to this, and the runtime heeds it: `mayHaveTakenEffect` is true then, and what is underway is asked for
 /// again, if the call carries an idempotency key. A problem of such a type that cannot be read may have said so: a JSON
-/// object that does not fit counts as `possible`. A report never makes a call safer than its status does, and it is not
-/// asked for where it could not change anything: for calls that only read.
+/// object that does not fit counts as `possible`, and so does an envelope whose problem is missing, null or of another shape.
+/// A report never makes a call safer than its status does, and it is not asked for where it could not change anything: for
+/// calls that only read.
 public protocol EffectReporting {
     /// Nil if the status says it all.
     func reportedEffect(statusCode: Int) -> ReportedEffect?

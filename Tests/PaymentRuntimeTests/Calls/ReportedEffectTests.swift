@@ -99,6 +99,51 @@ struct ReportedEffectTests {
         #expect(try await gateway.client().failure(read)?.mayHaveTakenEffect == false)
     }
 
+    /// Envelopes that say no, and not why; and what is none, or only the half of one.
+    @Test(arguments: [
+        (200, #"{"status":"ERROR"}"#), (200, #"{"status":"ERROR","answer":null}"#),
+        (200, #"{"status":"ERROR","answer":"other"}"#), (200, #"{"status":"ERROR","answer":["other"]}"#),
+        (200, #"{"status":"ERROR","answer":{"code":7}}"#), (402, #"{"status":"ERROR","answer":{"co"#),
+        (402, #"{"status":"ERROR"}"#), (402, #"{"status":"PENDING","answer":{"code":"other"}}"#),
+        (402, #"{"answer":{"code":"other"}}"#), (402, #"{"status":null,"answer":null}"#),
+    ])
+    func anEnvelopeWithoutAProblemThatCanBeReadPromisesNothing(status: Int, body: String) async throws {
+        let gateway = try Gateway(replies: [.json(status, body)])
+        defer { gateway.stop() }
+        var call = create()
+        call.facts.envelope = EnvelopeTests.envelope
+        let failure = try #require(await gateway.client().failure(call))
+        guard case .refused(let refusal) = failure else { return #expect(Bool(false), "\(failure)") }
+        #expect(refusal.problem == nil && failure.mayHaveTakenEffect && !failure.isRetryable)
+        #expect(gateway.requests.count == 1)
+
+        call.facts.isRepeatable = true
+        #expect(try await gateway.client().failure(call)?.mayHaveTakenEffect == false)
+    }
+
+    @Test func anEnvelopeWithAProblemSaysIt() async throws {
+        let gateway = try Gateway {
+            .json(200, #"{"status":"ERROR","answer":{"code":"\#($0.number == 1 ? "other" : "done")"}}"#)
+        }
+        defer { gateway.stop() }
+        var call = create()
+        call.facts.envelope = EnvelopeTests.envelope
+        #expect(try await gateway.client().failure(call)?.mayHaveTakenEffect == false)
+        #expect(try await gateway.client().failure(call)?.mayHaveTakenEffect == true)
+    }
+
+    /// What something between us and the provider says is no envelope, and its 4xx stands for itself.
+    @Test(arguments: ["<html></html>", #"{"code":"other"}"#, #"{"status":403,"error":"Forbidden"}"#, "{}", "[]", ""])
+    func whatIsNoEnvelopeIsGoneByItsStatus(body: String) async throws {
+        let gateway = try Gateway(replies: [.text(403, body)])
+        defer { gateway.stop() }
+        var call = create()
+        call.facts.envelope = EnvelopeTests.envelope
+        let failure = try #require(await gateway.client().failure(call))
+        guard case .refused(let refusal) = failure else { return #expect(Bool(false), "\(failure)") }
+        #expect(refusal.problem == nil && !failure.mayHaveTakenEffect)
+    }
+
     @Test func aProblemOfAnotherKindIsGoneByItsStatus() async throws {
         let gateway = try Gateway(replies: [.json(402, #"{"code":7}"#)])
         defer { gateway.stop() }
