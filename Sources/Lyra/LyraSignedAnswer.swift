@@ -77,12 +77,14 @@ public struct LyraSignedAnswer: Sendable, Hashable {
     }
 
     private static func withPlainSlashes(_ text: Data) -> Data {
-        var plain = Data(capacity: text.count)
+        // Not in Data: to take a byte off its end costs as much as hashing hundreds, and anybody can send slashes.
+        var plain: [UInt8] = []
+        plain.reserveCapacity(text.count)
         for byte in text {
             if byte == UInt8(ascii: "/"), plain.last == UInt8(ascii: "\\") { plain.removeLast() }
             plain.append(byte)
         }
-        return plain
+        return Data(plain)
     }
 
     private static func bytes(_ fields: [(name: String, value: String)]) -> [(name: String, value: [UInt8])] {
