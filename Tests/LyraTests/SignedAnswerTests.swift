@@ -39,6 +39,12 @@ import Testing
 
         let short = try SignedSample.escaped.read()
         #expect(try short.json() == ["url": "https://example.com/x", "_type": "V4/Payment"])
+        // Backslashes of their own: Python replaces the same ones.
+        let windows = SignedSample(
+            answer: #"{"a":"C:\\/x\//y\\\/z","_type":"V4\/Payment"}"#,
+            hash: "63f19e363a918f712da950c3685365c2e3fb18c9c497db68befe5a14195c0211", hashKey: "sha256_hmac")
+        let replaced = #"{"a":"C:\/x//y\\/z","_type":"V4/Payment"}"#
+        #expect(try windows.read().body.data == Data(replaced.utf8))
         // Signed as it was delivered: then nothing is replaced.
         var raw = SignedSample.escaped
         raw.hash = "a66fbd252a151a8e7bd37e0c521e00bc6e7fb20489dbb5af056fbc8d7a09d36e"
@@ -97,6 +103,59 @@ import Testing
             #expect(failure?.isAuthentic == true)
             #expect(failure.map { "\($0)" } == "the signature is right, but the body cannot be read: \(text)")
         }
+    }
+
+    /// Lyra itself would have signed these: each is an error with its place, and none becomes a payment.
+    @Test(
+        arguments: [
+            (
+                #""UNPAID","orderStatus":"PAID"}"#,
+                "a854e33e917523e3b3611669730dc3e777cc2a5085c53f100b644d07407a8491",
+                "not JSON: a member name that was used before at line 1, column 46"
+            ),
+            (
+                #""UNPAID","order\u0053tatus":"PAID"}"#,
+                "3a16c6af81e668d154b8f10390157a4960fb1952382af09a0bd36e44e58971a7",
+                "not JSON: a member name that was used before at line 1, column 46"
+            ),
+            (
+                #""PAID","x":"# + String(repeating: "[", count: 600) + String(repeating: "]", count: 600) + "}",
+                "cf3728f776dea0dfabdf6dda7776aceaed6355649a9a9f1c9684ee5496948ffd",
+                "not JSON: values nested more than 512 deep at line 1, column 559"
+            ),
+            (
+                #""PAID","orderDetails":{"orderTotalAmount":1e999999999}}"#,
+                "284f5ca0a5beb2e517fa58d5ca1fa001064e2501af1183790254e9a02e1ac794",
+                "orderDetails.orderTotalAmount: expected an integer that fits Int64, found one out of range"
+            ),
+            (
+                #""PAID","orderDetails":{"orderTotalAmount":9223372036854775808}}"#,
+                "3957d0959b1d004e33daea3ebaa44969a00eb8ad30de87a41f753cb03e94b484",
+                "orderDetails.orderTotalAmount: expected an integer that fits Int64, found one out of range"
+            ),
+            (
+                #""PAID","orderDetails":{"orderTotalAmount":1000.5}}"#,
+                "4e8a62b53c02391280b684c19ba6983654b583c5b6f2b0a92311dfc5ce4f7681",
+                "orderDetails.orderTotalAmount: expected an integer, found a number"
+            ),
+            (
+                #""PAID"} ,"#,
+                "abb16ac072ee0addcd411a5f5509adb731c41b33024b93d82f9c078a578b3ca0",
+                "not JSON: text after the value at line 1, column 45"
+            ),
+            (
+                #""PAID","orderDetails":{"orderId":"\ud800"}}"#,
+                "44000d1f164b816fda9a405c17a06a68f996c0064e04563141f6db12c2661e72",
+                "not JSON: half of a surrogate pair at line 1, column 71"
+            ),
+        ])
+    func signedAndOddAllTheSame(tail: String, hash: String, fault: String) throws {
+        let sample = SignedSample(
+            answer: #"{"_type":"V4/Payment","orderStatus":"# + tail, hash: hash, hashKey: "password")
+        let signed = try sample.read()
+        let failure = #expect(throws: SignatureFailure.self) { try signed.payment() }
+        #expect(failure?.isAuthentic == true)
+        #expect(failure.map { "\($0)" } == "the signature is right, but the body cannot be read: \(fault)")
     }
 
     @Test func anHMACKeyIsNoPassword() throws {

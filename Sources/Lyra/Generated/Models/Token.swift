@@ -191,8 +191,8 @@ public struct TokenDetails: Codable, Equatable, Sendable {
     /// The merchant's contract.
     public var mid: String?
 
-    /// The acquirer's code for the verification; `0` is a yes.
-    public var authorizationResult: String?
+    /// What the acquirer said to the verification.
+    @Boxed public var authorizationResponse: CardAuthorizationResponse?
 
     /// The shape's name.
     public var type: String?
@@ -208,7 +208,7 @@ public struct TokenDetails: Codable, Equatable, Sendable {
         effectiveProductCode: String? = nil,
         country: String? = nil,
         mid: String? = nil,
-        authorizationResult: String? = nil,
+        authorizationResponse: CardAuthorizationResponse? = nil,
         type: String? = nil
     ) {
         self.paymentSource = paymentSource
@@ -221,7 +221,7 @@ public struct TokenDetails: Codable, Equatable, Sendable {
         self.effectiveProductCode = effectiveProductCode
         self.country = country
         self.mid = mid
-        self.authorizationResult = authorizationResult
+        self.authorizationResponse = authorizationResponse
         self.type = type
     }
 
@@ -237,7 +237,7 @@ public struct TokenDetails: Codable, Equatable, Sendable {
         effectiveProductCode = object.optional("effectiveProductCode")
         country = object.optional("country")
         mid = object.optional("mid")
-        authorizationResult = object.optional("authorizationResult")
+        _authorizationResponse = object.optional("authorizationResponse")
         type = object.optional("_type")
         try object.finish()
     }
@@ -254,7 +254,7 @@ public struct TokenDetails: Codable, Equatable, Sendable {
         object.optional("effectiveProductCode", effectiveProductCode)
         object.optional("country", country)
         object.optional("mid", mid)
-        object.optional("authorizationResult", authorizationResult)
+        object.optional("authorizationResponse", _authorizationResponse)
         object.optional("_type", type)
         try object.finish()
     }

@@ -32,9 +32,11 @@ struct LyraCheckout {
             return answer.outcome
         } catch {
             guard error.mayHaveTakenEffect else { throw error }
-            // Perhaps paid. Lyra has no idempotency keys, so do not call again: look.
+            // Perhaps paid. Lyra has no idempotency keys, so do not call again: look. Lyra does not mind an order id that
+            // was used before; give each charge its own, or this finds an older one.
             let order = try? await lyra.getOrder(.init(orderID: orderID, operationType: .debit)).order
-            guard order?.transactions?.contains(where: { $0.status == .paid }) == true else { throw error }
+            let isPaid = order?.transactions?.contains { $0.status == .paid && $0.amount == amount }
+            guard isPaid == true else { throw error }
             return .paid
         }
     }

@@ -55,8 +55,10 @@ struct CheckoutTests {
 
     /// What the order shows when the answer to its payment was lost, and whether that settles the matter.
     static let lookups: [(order: HTTPResponse, isPaid: Bool)] = [
-        (Scripted.order(#"{"uuid": "1", "status": "PAID"}"#), true),
-        (Scripted.order(#"{"uuid": "1", "status": "UNPAID"}, {"uuid": "2", "status": "PAID"}"#), true),
+        (Scripted.order(#"{"uuid": "1", "status": "PAID", "amount": 1000}"#), true),
+        (Scripted.order(#"{"uuid": "1", "status": "UNPAID"}, {"uuid": "2", "status": "PAID", "amount": 1000}"#), true),
+        (Scripted.order(#"{"uuid": "1", "status": "PAID", "amount": 400}"#), false),
+        (Scripted.order(#"{"uuid": "1", "status": "RUNNING", "amount": 1000}"#), false),
         (Scripted.order(#"{"uuid": "1", "status": "UNPAID"}"#), false),
         (Scripted.order(""), false),
         (Scripted.problem("PSP_010"), false),

@@ -100,7 +100,12 @@ import Testing
                   "paymentSource": "EC",
                   "issuerCode": 17569,
                   "country": "FR",
-                  "authorizationResult": "0"
+                  "authorizationResponse": {
+                    "amount": 0,
+                    "currency": "EUR",
+                    "authorizationResult": "0",
+                    "authorizationMode": "FULL"
+                  }
                 }
                 """#)
         let value = try WireDecoder().decode(Lyra.TokenDetails.self, from: example)
