@@ -47,7 +47,8 @@ public struct CurrencyDecimals: Sendable {
         return units
     }
 
-    /// An amount in minor units, of a text such as `25.28`: digits, with a point before the decimals.
+    /// An amount in minor units, of a text such as `25.28`: digits, with a point before the decimals. As in JSON, `1e3` is a
+    /// thousand.
     public func minorUnits(of amount: String, in currency: String) throws(AmountFault) -> Int64 {
         guard let amount = ExactDecimal(amount) else { throw .notANumber }
         return try minorUnits(of: amount, in: currency)
