@@ -9,7 +9,7 @@ extension LyraEnvironment {
     /// - Throws: `BaseURLFault` if it is no host, not `https`, or has a path: the API's own path is added by the calls.
     public init(serverName: String) throws(BaseURLFault) {
         let baseURL = try BaseURL(serverName.contains("://") ? serverName : "https://" + serverName)
-        guard baseURL.pathPrefix.isEmpty else { throw .invalidPath }
+        guard baseURL.pathPrefix.isEmpty else { throw .hasPath }
         self.init(baseURL: baseURL)
     }
 }

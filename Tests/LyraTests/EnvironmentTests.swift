@@ -30,8 +30,8 @@ import Testing
     @Test(arguments: [
         ("", BaseURLFault.invalidHost),
         ("http://api.payzen.eu", .notSecure),
-        ("api.payzen.eu/api-payment/V4", .invalidPath),
-        ("https://api.payzen.eu/api-payment", .invalidPath),
+        ("api.payzen.eu/api-payment/V4", .hasPath), ("https://api.payzen.eu/api-payment", .hasPath),
+        ("https://api.payzen.eu/api-payment/", .hasPath), ("api.payzen.eu/../x", .invalidPath),
         ("api payzen.eu", .illegalCharacter),
         ("api.payzen.eu\n", .illegalCharacter),
         ("user@api.payzen.eu", .hasUserInfo),

@@ -52,6 +52,13 @@ struct SecretTests {
             Transaction(
                 paymentMethodToken: planted, transactionDetails: .init(cardDetails: .init(pan: planted))))
         expectClean(TokenDetails(pan: planted))
+        expectClean(CardDetails(pan: planted, cardHolderPAN: planted))
+        expectClean(PaymentMethodDetails(id: planted, cardHolderPAN: planted))
+        expectClean(AuthenticationResponseData(value: .init(authenticationValue: .init(value: planted))))
+        expectClean(CardAuthenticationResponse(cavv: planted))
+        expectClean(Token(paymentMethodToken: planted))
+        expectClean(PaymentOrder(paymentMethodToken: planted))
+        expectClean(Subscription(paymentMethodToken: planted))
     }
 
     /// Keeps every event.

@@ -103,6 +103,8 @@ public enum BaseURLFault: Error, Hashable, Sendable {
     case hasQueryOrFragment
     /// Its path has an empty segment, `.` or `..`.
     case invalidPath
+    /// It has a path where only a server is asked for.
+    case hasPath
     /// It has a character that must be percent-encoded.
     case illegalCharacter
 }
@@ -117,6 +119,7 @@ extension BaseURLFault: CustomStringConvertible {
         case .hasUserInfo: "a base URL holds no user name and no password"
         case .hasQueryOrFragment: "a base URL has no query and no fragment"
         case .invalidPath: "a base URL's path has no empty segment, no . and no .."
+        case .hasPath: "a server's name has no path, which the calls add"
         case .illegalCharacter: "the base URL has a character that must be percent-encoded"
         }
     }

@@ -303,14 +303,14 @@ public struct SubscriptionDetails: Codable, Equatable, Sendable {
 /// Schema: `models/TransactionDetails.json#/$defs/AdditionalFields`.
 public struct AdditionalFields: Codable, Equatable, Sendable {
     /// The number of instalments; null so far.
-    public var installmentNumber: String?
+    public var installmentNumber: IntegerOrText?
 
     /// The shape's name.
     ///
     /// Always `V4/PaymentMethod/Details/AdditionalFields` if present.
     public var type: String?
 
-    public init(installmentNumber: String? = nil, type: String? = nil) {
+    public init(installmentNumber: IntegerOrText? = nil, type: String? = nil) {
         self.installmentNumber = installmentNumber
         self.type = type
     }

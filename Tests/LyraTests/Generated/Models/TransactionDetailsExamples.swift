@@ -91,7 +91,19 @@ import Testing
         let example = try JSONValue(
             parsing: #"""
                 {
+                  "installmentNumber": 3,
                   "_type": "V4/PaymentMethod/Details/AdditionalFields"
+                }
+                """#)
+        let value = try WireDecoder().decode(Lyra.AdditionalFields.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func additionalFieldsExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "installmentNumber": "3"
                 }
                 """#)
         let value = try WireDecoder().decode(Lyra.AdditionalFields.self, from: example)
