@@ -49,12 +49,27 @@ enum Words {
     /// `order_uuid` → `orderUUID`.
     static func lowerCamel(_ words: [String]) -> String {
         guard let first = words.first else { return "" }
-        return first.lowercased() + words.dropFirst().map(capitalized).joined()
+        return first.lowercased() + upperCamel(words.dropFirst(), isMixed: isMixed(words))
     }
 
     /// `order_uuid` → `OrderUUID`.
     static func upperCamel(_ words: [String]) -> String {
-        words.map(capitalized).joined()
+        upperCamel(words[...], isMixed: isMixed(words))
+    }
+
+    private static func upperCamel(_ words: ArraySlice<String>, isMixed: Bool) -> String {
+        words.map { isMixed && isAcronym($0) ? $0 : capitalized($0) }.joined()
+    }
+
+    /// Whether capitals in the name say something: in `acquirerBIN` they do, in `ORDER_ID` they do not.
+    private static func isMixed(_ words: [String]) -> Bool {
+        words.contains { $0.contains(where: \.isLowercase) }
+    }
+
+    /// A few capitals in a row: whoever wrote the name meant an acronym.
+    private static func isAcronym(_ word: String) -> Bool {
+        (2...5).contains(word.count) && word.allSatisfy { $0.isUppercase || $0.isNumber }
+            && word.contains(where: \.isLetter)
     }
 
     private static func capitalized(_ word: String) -> String {

@@ -29,7 +29,12 @@ struct WordsTests {
             ("checkout_url", "checkoutURL", "CheckoutURL"),
             ("UUID", "uuid", "UUID"), ("user_ids", "userIDs", "UserIDs"), ("urls", "urls", "URLs"),
             ("API_KEY", "apiKey", "APIKey"),
-            ("X-GCS-Date", "xGcsDate", "XGcsDate"), ("iOSVersion", "iOSVersion", "IOSVersion"), ("apr", "apr", "APR"),
+            ("X-GCS-Date", "xGCSDate", "XGCSDate"), ("acquirerBIN", "acquirerBIN", "AcquirerBIN"),
+            ("allowDCFAmountUpdate", "allowDCFAmountUpdate", "AllowDCFAmountUpdate"),
+            ("IVROptions", "ivrOptions", "IVROptions"), ("acquirerBin", "acquirerBin", "AcquirerBin"),
+            ("RETURNMAC", "returnmac", "Returnmac"), ("CB_LOW_VALUE", "cbLowValue", "CbLowValue"),
+            ("orderSTATUS", "orderStatus", "OrderStatus"), ("iOSVersion", "iOSVersion", "IOSVersion"),
+            ("apr", "apr", "APR"),
             ("valid_until", "validUntil", "ValidUntil"), ("ID", "id", "ID"), ("idea", "idea", "Idea"),
             ("éa", "éa", "Éa"),
         ])

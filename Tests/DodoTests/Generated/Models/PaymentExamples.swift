@@ -237,7 +237,7 @@ import Testing
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
-    @Test func threeDsFlowExample1() throws {
+    @Test func threeDSFlowExample1() throws {
         let example = try JSONValue(
             parsing: #"""
                 "challenge"
@@ -246,7 +246,7 @@ import Testing
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
-    @Test func threeDsFlowExample2() throws {
+    @Test func threeDSFlowExample2() throws {
         let example = try JSONValue(
             parsing: #"""
                 "frictionless"
@@ -255,7 +255,7 @@ import Testing
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
-    @Test func threeDsStatusExample1() throws {
+    @Test func threeDSStatusExample1() throws {
         let example = try JSONValue(
             parsing: #"""
                 "authenticated"
@@ -264,7 +264,7 @@ import Testing
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
-    @Test func threeDsStatusExample2() throws {
+    @Test func threeDSStatusExample2() throws {
         let example = try JSONValue(
             parsing: #"""
                 "exempted"

@@ -85,7 +85,7 @@ import Testing
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
-    @Test func threeDsResponseExample1() throws {
+    @Test func threeDSResponseExample1() throws {
         let example = try JSONValue(
             parsing: #"""
                 {

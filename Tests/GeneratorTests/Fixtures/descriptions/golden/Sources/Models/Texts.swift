@@ -21,7 +21,7 @@ public struct Texts: OpenEnum {
     /// `"Right to left \u202e txet \u202c and isolates \u2066x\u2069 and a mark \u200f."`.
     public static var rightToLeftTxetAndIsolatesXAndAMark: Self { .init(rawValue: "Right to left \u{202e} txet \u{202c} and isolates \u{2066}x\u{2069} and a mark \u{200f}.") }
     /// `"NUL \u0000 and bell \u0007 and escape \u001b[31m and delete \u007f and BOM \ufeff."`.
-    public static var nulAndBellAndEscape31mAndDeleteAndBom: Self { .init(rawValue: "NUL \u{0} and bell \u{7} and escape \u{1b}[31m and delete \u{7f} and BOM \u{feff}.") }
+    public static var nulAndBellAndEscape31mAndDeleteAndBOM: Self { .init(rawValue: "NUL \u{0} and bell \u{7} and escape \u{1b}[31m and delete \u{7f} and BOM \u{feff}.") }
     /// `"   \n\n  Blank lines around.\n\n\n\nAnd inside.\n\n- a list\n  - with a second level\n\n    code\n\n"`.
     public static var blankLinesAroundAndInsideAListWithASecondLevelCode: Self { .init(rawValue: "   \n\n  Blank lines around.\n\n\n\nAnd inside.\n\n- a list\n  - with a second level\n\n    code\n\n") }
     /// `"- Parameter name: not one.\n- Throws: nothing.\n- Returns: lies."`.
@@ -36,7 +36,7 @@ public struct Texts: OpenEnum {
     /// `Emoji 👩‍👩‍👧‍👦 and combining é and \ backslash \n not a line \u{41}.`.
     public static var emojiAndCombiningÉAndBackslashNNotALineU41: Self { .init(rawValue: "Emoji 👩‍👩‍👧‍👦 and combining é and \\ backslash \\n not a line \\u{41}.") }
     /// `#if os(Linux) #sourceLocation(file: "x", line: 1) // MARK: - and /// more`.
-    public static var ifOSLinuxSourceLocationFileXLine1MarkAndMore: Self { .init(rawValue: "#if os(Linux) #sourceLocation(file: \"x\", line: 1) // MARK: - and /// more") }
+    public static var ifOSLinuxSourceLocationFileXLine1MARKAndMore: Self { .init(rawValue: "#if os(Linux) #sourceLocation(file: \"x\", line: 1) // MARK: - and /// more") }
 
     /// The values that the schema lists.
     public static var knownValues: [Self] {
@@ -46,13 +46,13 @@ public struct Texts: OpenEnum {
             .backticksLetXFence,
             .anInterpolationExit1AndQuotesAndRaw,
             .rightToLeftTxetAndIsolatesXAndAMark,
-            .nulAndBellAndEscape31mAndDeleteAndBom,
+            .nulAndBellAndEscape31mAndDeleteAndBOM,
             .blankLinesAroundAndInsideAListWithASecondLevelCode,
             .parameterNameNotOneThrowsNothingReturnsLies,
             .aVeryLongLineThatGoesOnAndOnAVeryLongLineThatGoesOnAndOnAVeryLongLineThatGoesOnAndOnAVeryLongLineThatGoesOnAndOnAVeryLongLineThatGoesOnAndOnAVeryLongLineThatGoesOnAndOnAVeryLongLineThatGoesOnAndOnAVeryLongLineThatGoesOnAndOnAndAWordThatIsMuchLongerThanALineMayBeXxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx,
             .u9,
             .emojiAndCombiningÉAndBackslashNNotALineU41,
-            .ifOSLinuxSourceLocationFileXLine1MarkAndMore,
+            .ifOSLinuxSourceLocationFileXLine1MARKAndMore,
         ]
     }
 }

@@ -16,7 +16,7 @@ public struct URLOfUUIDs: Codable, Equatable, Sendable {
     public var apiKey: String?
     public var ids: String?
     public var userIDs: String?
-    public var xGcsDate: String?
+    public var xGCSDate: String?
     public var iOSVersion: String?
     public var htmlURLs: String?
     public var httpsOnly: String?
@@ -32,7 +32,7 @@ public struct URLOfUUIDs: Codable, Equatable, Sendable {
         apiKey: String? = nil,
         ids: String? = nil,
         userIDs: String? = nil,
-        xGcsDate: String? = nil,
+        xGCSDate: String? = nil,
         iOSVersion: String? = nil,
         htmlURLs: String? = nil,
         httpsOnly: String? = nil
@@ -47,7 +47,7 @@ public struct URLOfUUIDs: Codable, Equatable, Sendable {
         self.apiKey = apiKey
         self.ids = ids
         self.userIDs = userIDs
-        self.xGcsDate = xGcsDate
+        self.xGCSDate = xGCSDate
         self.iOSVersion = iOSVersion
         self.htmlURLs = htmlURLs
         self.httpsOnly = httpsOnly
@@ -65,7 +65,7 @@ public struct URLOfUUIDs: Codable, Equatable, Sendable {
         apiKey = object.optional("api_key")
         ids = object.optional("ids")
         userIDs = object.optional("user_ids")
-        xGcsDate = object.optional("X-GCS-Date")
+        xGCSDate = object.optional("X-GCS-Date")
         iOSVersion = object.optional("iOSVersion")
         htmlURLs = object.optional("htmlURLs")
         httpsOnly = object.optional("HTTPSOnly")
@@ -84,7 +84,7 @@ public struct URLOfUUIDs: Codable, Equatable, Sendable {
         object.optional("api_key", apiKey)
         object.optional("ids", ids)
         object.optional("user_ids", userIDs)
-        object.optional("X-GCS-Date", xGcsDate)
+        object.optional("X-GCS-Date", xGCSDate)
         object.optional("iOSVersion", iOSVersion)
         object.optional("htmlURLs", htmlURLs)
         object.optional("HTTPSOnly", httpsOnly)
