@@ -53,9 +53,10 @@ enum ReservedNames {
     /// Names inside a call's scope that its requirements or its signature take.
     static let callTypes: Set<String> = ["Output", "Problem", "Body", "Headers"]
     static let callMembers: Set<String> = ["options", "call", "send"]
-    /// `knownValues` lists an enum's members; `unknown` keeps what a union did not know.
-    static let enumMembers: Set<String> = ["knownValues", "allCases"]
-    static let unionMembers: Set<String> = ["unknown"]
+    /// `knownValues` lists an enum's members; `unknown` keeps what a union did not know. `none` and `some` would be those of
+    /// `Optional` wherever a value may be absent: `order.status = .none` is nil.
+    static let enumMembers: Set<String> = ["knownValues", "allCases", "none", "some"]
+    static let unionMembers: Set<String> = ["unknown", "none", "some"]
     /// Clients send through these.
     static let clientMembers: Set<String> = ["send", "response", "sender"]
     /// What else stands beside a client's own values where they are given or handed on.

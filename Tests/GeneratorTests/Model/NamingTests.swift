@@ -34,6 +34,9 @@ struct NamingTests {
             (#"{ "const": "" }"#, "empty"), (#"{ "const": "2x" }"#, "value2x"), (#"{ "const": "-1" }"#, "minus1"),
             (#"{ "const": "+1" }"#, "plus1"), (#"{ "const": "-" }"#, "hyphen"),
             (#"{ "const": "knownValues" }"#, "knownValuesValue"),
+            // `value.none` and `value.some` of an optional are those of `Optional`.
+            (#"{ "const": "NONE" }"#, "noneValue"), (#"{ "const": "N", "title": "none" }"#, "noneValue"),
+            (#"{ "const": "some" }"#, "someValue"),
         ])
     func values(_ value: String, _ name: String) throws {
         let fixture = try ModelFixture("\"E\": { \"oneOf\": [\(value), { \"const\": \"other\" }] }")

@@ -316,10 +316,10 @@ public struct SequenceType: OpenEnum {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// It is not.
-    public static var none: Self { .init(rawValue: "NONE") }
+    public static var noneValue: Self { .init(rawValue: "NONE") }
     /// It is one of several, made with different payment methods.
     public static var multiPaymentMean: Self { .init(rawValue: "MULTI_PAYMENT_MEAN") }
 
     /// The values that the schema lists.
-    public static var knownValues: [Self] { [.none, .multiPaymentMean] }
+    public static var knownValues: [Self] { [.noneValue, .multiPaymentMean] }
 }

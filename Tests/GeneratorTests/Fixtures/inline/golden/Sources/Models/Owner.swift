@@ -374,10 +374,10 @@ public struct Owner: Codable, Equatable, Sendable {
             public init(rawValue: String) { self.rawValue = rawValue }
 
             /// `none`.
-            public static var none: Self { .init(rawValue: "none") }
+            public static var noneValue: Self { .init(rawValue: "none") }
 
             /// The values that the schema lists.
-            public static var knownValues: [Self] { [.none] }
+            public static var knownValues: [Self] { [.noneValue] }
         }
     }
 

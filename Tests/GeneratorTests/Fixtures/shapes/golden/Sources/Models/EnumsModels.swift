@@ -484,9 +484,9 @@ public struct Spelling: OpenEnum {
     /// `hash`.
     public static var hash: Self { .init(rawValue: "hash") }
     /// `none`.
-    public static var none: Self { .init(rawValue: "none") }
+    public static var noneValue: Self { .init(rawValue: "none") }
     /// `some`.
-    public static var some: Self { .init(rawValue: "some") }
+    public static var someValue: Self { .init(rawValue: "some") }
     /// `_`.
     public static var underscore: Self { .init(rawValue: "_") }
     /// `__`.
@@ -526,8 +526,8 @@ public struct Spelling: OpenEnum {
             .rawValue,
             .description,
             .hash,
-            .none,
-            .some,
+            .noneValue,
+            .someValue,
             .underscore,
             .underscoreUnderscore,
             .sayHi,
