@@ -59,9 +59,11 @@ extension CheckoutSessionStatus {
     public static let lifetime: Duration = .seconds(24 * 60 * 60)
 
     /// What became of the checkout. That a page is over Dodo does not say: it follows from its age, if nothing was submitted.
+    /// A status without a payment decides nothing: both come together.
     public func standing(at now: Date = Date()) -> CheckoutStanding {
-        guard paymentID == nil, paymentStatus == nil else { return CheckoutStanding(paymentStatus) }
-        let age = Duration.seconds(now.timeIntervalSince(createdAt.date))
-        return age > Self.lifetime ? .expired : .pending
+        if paymentID != nil { return CheckoutStanding(paymentStatus) }
+        // Compared as numbers, since a duration has its limits and a clock may be anywhere.
+        let isOver = now.timeIntervalSince(createdAt.date) > TimeInterval(Self.lifetime.components.seconds)
+        return paymentStatus == nil && isOver ? .expired : .pending
     }
 }

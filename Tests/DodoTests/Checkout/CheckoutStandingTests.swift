@@ -56,10 +56,23 @@ import Testing
         #expect(standing(try session(paymentID: nil, status: nil), after: seconds) == expected)
     }
 
-    @Test("6.7: a status without a payment's id is still a status")
-    func statusAlone() throws {
-        #expect(standing(try session(paymentID: nil, status: "succeeded"), after: 1e6) == .paid)
-        #expect(standing(try session(paymentID: nil, status: "processing"), after: 1e6) == .pending)
+    @Test("6.7: a status without a payment decides nothing", arguments: PaymentStatus.knownValues.map(\.rawValue))
+    func statusAlone(_ status: String) throws {
+        let session = try session(paymentID: nil, status: status)
+        #expect(standing(session, after: 1) == .pending && standing(session, after: 1e6) == .pending)
+        #expect(!session.isPaid)
+    }
+
+    @Test("6.7: paid in one word is paid in the other", arguments: [nil, "pay_1"], table.map(\.0))
+    func inOneVoice(_ paymentID: String?, _ status: String?) throws {
+        let session = try session(paymentID: paymentID, status: status)
+        #expect(standing(session, after: 1e9).isPaid == session.isPaid)
+    }
+
+    @Test("6.7: wherever the clock is", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
+    func clocks(_ seconds: Double) throws {
+        let standing = standing(try session(paymentID: nil, status: nil), after: seconds)
+        #expect(standing == (seconds > 0 ? .expired : .pending))
     }
 
     @Test func whatFollows() {
