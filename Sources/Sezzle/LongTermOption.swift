@@ -33,7 +33,12 @@ public struct MonthlyPayment: Hashable, Sendable {
     }
 
     /// For display: in minor units, half a unit to the even neighbour, as Sezzle's library for iOS rounds.
-    public var inCents: Int { Self.cents(exact * 100, .toNearestOrEven) }
+    public var inCents: Int {
+        let cents = exact * 100
+        // Without interest a payment often lies just between two cents, which a number of dollars can only come close to.
+        let half = cents.rounded(.down) + 0.5
+        return Self.cents(abs(cents - half) <= 2 * cents.ulp ? half : cents, .toNearestOrEven)
+    }
 
     /// By squaring, not by the platform's `pow`, so that the digits are the same everywhere.
     private static func power(_ base: Double, _ exponent: Int) -> Double {

@@ -91,6 +91,16 @@ import Testing
         #expect(MonthlyPayment(ofAmountInCents: 25_000, .init(months: 9, annualRate: 5.99)).inCents == 2848)
     }
 
+    /// A number of dollars can only come close to most of these. What is to come out, whole numbers say.
+    @Test("5.4: half to even also where half a cent is no binary fraction", arguments: [2, 4, 6, 8, 12, 24, 36, 48])
+    func halves(months: Int) {
+        for down in 300..<3_000 {
+            let amount = down * months + months / 2
+            let payment = MonthlyPayment(ofAmountInCents: amount, .init(months: months, annualRate: 0))
+            #expect(payment.inCents == down + down % 2, "\(amount) in \(months)")
+        }
+    }
+
     /// No figure that somebody may configure stops the program.
     @Test func extremes() {
         let rates = [-5, 0, 1e-300, 1e-12, 5.99, 1e9, 1e300, .infinity, -.infinity, .nan]
