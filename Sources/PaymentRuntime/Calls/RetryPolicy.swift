@@ -43,8 +43,9 @@ public struct RetryPolicy: Hashable, Sendable {
     ///   - retryAfter: What the provider asked for.
     ///   - chance: A random number from 0 to 1, which becomes the jitter.
     func delay(after attempt: Int, retryAfter: Duration?, chance: Double) -> Duration? {
-        let doublings = min(max(attempt - 1, 0), 20)
-        let ceiling = min(longestDelay, firstDelay * (1 << doublings))
+        let factor = 1 << min(max(attempt - 1, 0), 20)
+        // Divided, since a long delay that is doubled may be more than a duration holds.
+        let ceiling = longestDelay / factor <= firstDelay ? longestDelay : firstDelay * factor
         let backoff = ceiling * (jitter.lowerBound + chance * (jitter.upperBound - jitter.lowerBound))
         guard let retryAfter else { return backoff }
         guard retryAfter <= longestRetryAfter else { return nil }

@@ -85,6 +85,10 @@ struct RetryTests {
         #expect(policy.delay(after: 1, retryAfter: .seconds(3), chance: 0) == .seconds(3))
         #expect((policy.delay(after: 1, retryAfter: .seconds(3), chance: 1) ?? .zero) > .seconds(3))
         #expect(policy.delay(after: 1, retryAfter: .seconds(31), chance: 0) == nil)
+        // Doubled, this is more than a duration holds.
+        let long = Duration.seconds(Int64.max)
+        let patient = RetryPolicy(firstDelay: long, longestDelay: long, jitter: 1...1)
+        #expect((patient.delay(after: 21, retryAfter: nil, chance: 1) ?? .zero) >= .seconds(Int64.max / 2))
     }
 
     @Test(arguments: [429, 503])
