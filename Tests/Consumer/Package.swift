@@ -54,6 +54,16 @@ let package = Package(
             dependencies: [.product(name: "Lyra", package: "PaymentClients"), runtime],
             swiftSettings: strict
         ),
+        .target(
+            name: "DodoShop",
+            dependencies: [.product(name: "Dodo", package: "PaymentClients"), runtime],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "DodoApp",
+            dependencies: [.product(name: "Dodo", package: "PaymentClients"), runtime],
+            swiftSettings: strict + app
+        ),
         .target(name: "TestDouble", dependencies: [runtime], swiftSettings: strict),
 
         .executableTarget(
@@ -62,12 +72,16 @@ let package = Package(
             name: "try-worldline", dependencies: ["WorldlineShop"], path: "Sources/TryWorldline", swiftSettings: strict),
         .executableTarget(
             name: "try-lyra", dependencies: ["LyraShop"], path: "Sources/TryLyra", swiftSettings: strict),
+        .executableTarget(
+            name: "try-dodo", dependencies: ["DodoShop"], path: "Sources/TryDodo", swiftSettings: strict),
 
         .testTarget(name: "ReadmeTests", swiftSettings: strict),
         .testTarget(
             name: "SezzleShopTests", dependencies: ["SezzleShop", "SezzleApp", "TestDouble"], swiftSettings: strict),
         .testTarget(name: "WorldlineShopTests", dependencies: ["WorldlineShop", "TestDouble"], swiftSettings: strict),
         .testTarget(name: "LyraShopTests", dependencies: ["LyraShop", "TestDouble"], swiftSettings: strict),
+        .testTarget(
+            name: "DodoShopTests", dependencies: ["DodoShop", "DodoApp", "TestDouble"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
