@@ -3,8 +3,8 @@ import Dodo
 import Foundation
 import PaymentRuntime
 
-/// Dodo's webhooks. Their secret is the endpoint's and not the API key. After it was replaced, deliveries are signed with the
-/// old one, too, for a day: give both.
+/// Dodo's webhooks. Their secret is the endpoint's and not the API key. For a day after it was replaced, the old one is valid,
+/// too: give both.
 struct DodoNotices {
     let verifier: WebhookVerifier
     let store: @Sendable (WebhookDelivery) async throws -> Void

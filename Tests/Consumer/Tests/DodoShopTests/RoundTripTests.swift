@@ -114,6 +114,17 @@ struct RoundTripTests {
         }
     }
 
+    @Test("A delivery that comes again is answered and left alone")
+    func again() async throws {
+        let orders = DodoOrders(shop: try Scripted.shop(DodoServer())) { _ in }
+        let receiver = try notices(orders, at: Notice.refunded.time)
+        #expect(await receiver.receive(headers: Notice.refunded.headers, body: Notice.refunded.data) == 200)
+        #expect(await orders.refunds == ["ref_Q1": .succeeded])
+        await orders.forgetRefunds()
+        #expect(await receiver.receive(headers: Notice.refunded.headers, body: Notice.refunded.data) == 200)
+        #expect(await orders.refunds.isEmpty)
+    }
+
     @Test("A return URL that somebody wrote pays nothing")
     @MainActor func forged() async throws {
         try await inFolder { folder in
@@ -151,4 +162,8 @@ struct RoundTripTests {
         ship.finish()
         #expect(await all(shipped) == ["A-17"])
     }
+}
+
+extension DodoOrders {
+    fileprivate func forgetRefunds() { refunds = [:] }
 }
