@@ -1,3 +1,5 @@
+import Foundation
+
 /// How one page of a listing follows another.
 public struct PageOrder: Hashable, Sendable {
     enum Style: Hashable, Sendable { case pages, offsets, cursors }
@@ -58,6 +60,8 @@ struct PageProgress {
     private(set) var state: State
     private let order: PageOrder
     private var cursors: Set<String> = []
+    /// The bytes of the page before; cursors are told apart by themselves.
+    private var body: Data?
 
     init(_ order: PageOrder) {
         self.order = order
@@ -65,6 +69,13 @@ struct PageProgress {
     }
 
     mutating func end() { state = .ended }
+
+    /// Whether a page that has items is another than the one before.
+    mutating func isNew(_ body: Data) -> Bool {
+        guard order.style != .cursors else { return true }
+        defer { self.body = body }
+        return body != self.body
+    }
 
     /// Goes on from the page at `position`.
     ///

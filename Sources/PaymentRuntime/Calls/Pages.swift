@@ -10,6 +10,8 @@
 /// * Pages by cursor end where no cursor comes, or where the page says that it is the last. A short or empty page may
 ///   point at more, so it is no end. A cursor that came before is an error, `outcomeUnknown`, after the items of the page
 ///   that gave it: going on would give items twice, and ending would hide the rest. After an empty page it is the end.
+/// * A page by number or offset that is, byte for byte, the one before is the same error: a provider that goes no further
+///   than some page, and gives that one for all that follow, would be asked for ever. Its items are not given again.
 /// * Empty pages are not given.
 ///
 /// The errors are those of the calls, `CallError<Problem>`, and a cancelled task gets `CallError.cancelled` at once, even
@@ -80,8 +82,10 @@ public struct Pages<Page: Sendable, Item: Sendable, Problem: Sendable>: AsyncSeq
                 // Whatever goes wrong, there is no page after this one.
                 progress.end()
                 guard !Task.isCancelled else { throw .cancelled(sent: false) }
-                let page = try await pages.sender.response(to: pages.call(position), options: pages.options).output
+                let response = try await pages.sender.response(to: pages.call(position), options: pages.options)
+                let page = response.output
                 let items = pages.itemsOf(page)
+                guard items.isEmpty || progress.isNew(response.reply.body) else { throw .repeatedPage }
                 progress.advance(
                     from: position, count: items.count, cursor: pages.cursorOf(page), isLast: pages.isLast(page))
                 if !items.isEmpty { return (page, items) }
@@ -126,8 +130,11 @@ public struct Pages<Page: Sendable, Item: Sendable, Problem: Sendable>: AsyncSeq
 }
 
 extension CallError {
-    fileprivate static var repeatedCursor: CallError {
-        let fault = CodingFault(.mismatch(expected: "a cursor that was not given before", found: nil))
+    fileprivate static var repeatedCursor: CallError { repeated("a cursor that was not given before") }
+    fileprivate static var repeatedPage: CallError { repeated("a page that was not given before") }
+
+    private static func repeated(_ expected: String) -> CallError {
+        let fault = CodingFault(.mismatch(expected: expected, found: nil))
         return .outcomeUnknown(UnknownOutcome(reason: .unreadable(fault), mayHaveTakenEffect: false))
     }
 }

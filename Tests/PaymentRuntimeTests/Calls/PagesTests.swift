@@ -158,6 +158,28 @@ struct PagesTests {
         #expect(try await collect(pages(gateway, .pages(from: .max))) == [1])
     }
 
+    /// Some providers go no further than some page, and give that one for all that follow.
+    @Test(arguments: [PageOrder.pages(from: 0), .pages(from: 0, size: 2, largest: 2), .offsets(from: 0)])
+    func aPageThatComesAgainIsAnErrorAndNotGiven(order: PageOrder) async throws {
+        let gateway = try Gateway { request in
+            let page = min(request.number, 3)
+            return .json(200, #"{"items":[\#(page),\#(page)]}"#)
+        }
+        defer { gateway.stop() }
+        var items = try pages(gateway, order).items.makeAsyncIterator()
+        for item in [1, 1, 2, 2, 3, 3] { #expect(try await items.next() == item) }
+        do throws(CallError<Trouble>) {
+            _ = try await items.next()
+            Issue.record("no error")
+        } catch {
+            guard case .outcomeUnknown = error else { return #expect(Bool(false), "\(error)") }
+            #expect(!error.mayHaveTakenEffect && !error.isRetryable)
+            #expect("\(error)".contains("a page that was not given before"))
+        }
+        #expect(try await items.next() == nil)
+        #expect(gateway.requests.count == 4)
+    }
+
     // MARK: - Cursors
 
     /// The replies in order; what was asked for is in the gateway's book.
@@ -335,7 +357,9 @@ struct PagesTests {
             func encode(to encoder: any Encoder) throws {}
             deinit { Self.living.withLock { $0 -= 1 } }
         }
-        let gateway = try Gateway { $0.number <= 20 ? .json(200, "[{},{},{},{},{}]") : .json(200, "[]") }
+        let gateway = try Gateway {
+            $0.number <= 20 ? .json(200, #"[{"page":\#($0.number)},{},{},{},{}]"#) : .json(200, "[]")
+        }
         defer { gateway.stop() }
         let things = try Pages<[Item], Item, Trouble>(
             gateway.client().sender, .init(), .pages(from: 0), items: { $0 }
