@@ -5,7 +5,8 @@ import PaymentRuntime
 extension DodoClient {
     /// Lists payments, a page at a time.
     ///
-    /// The list's payments say less than a payment read by itself.
+    /// The list's payments say less than a payment read by itself. Dodo gives pages up to a number only that it does
+    /// not tell: go through long lists by `createdFrom` and `createdUntil`.
     ///
     /// `GET /payments`, described in `calls/Payments.json#/get`.
     ///
