@@ -35,6 +35,30 @@ import Testing
                 """)
     }
 
+    /// Keeps requests to itself.
+    private struct Recorder: Transport {
+        let urls = Guarded<[String]>([])
+
+        func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+            urls.withLock { $0.append(request.url) }
+            throw TransportFault(.connection, wasSent: .no, isTransient: false)
+        }
+    }
+
+    @Test("5.3: the environment is production unless told otherwise")
+    func production() async throws {
+        let recorder = Recorder()
+        let configuration = ClientConfiguration(transport: recorder)
+        _ = try? await SezzleAppClient(publicKey: "sz_pub_example", configuration: configuration).createSession(request)
+        _ = try? await SezzleAppClient(
+            environment: .sandbox, publicKey: "sz_pub_example", configuration: configuration
+        ).createSession(request)
+        #expect(
+            recorder.urls.value == [
+                "https://gateway.sezzle.com/v2/session", "https://sandbox.gateway.sezzle.com/v2/session",
+            ])
+    }
+
     @Test func thePlatformIsJSONInBase64() async throws {
         let sezzle = try SezzleGateway { _ in .json(201, WireCase.sessionJSON) }
         defer { sezzle.gateway.stop() }
