@@ -17,12 +17,18 @@ swift build --quiet -c release --product apigen
 apigen=.build/release/apigen
 "$apigen" generate >/dev/null
 
+# A run that finds nothing to write, with the options that are given.
+second_runs() {
+    for _ in $(seq "$runs"); do
+        { time "$apigen" generate --quiet "$@"; } 2>&1
+    done | awk '{ print ($1 + $2) * 1000, $1 * 1000 }' | sort -n | awk '
+        { total[NR] = $1; user[NR] = $2 }
+        END { printf "  median %d ms CPU (user and system), least %d ms, most %d ms\n", total[int((NR + 1) / 2)], total[1], total[NR] }'
+}
 echo "apigen generate, second run over Schemas, $runs runs"
-for _ in $(seq "$runs"); do
-    { time "$apigen" generate --quiet; } 2>&1
-done | awk '{ print ($1 + $2) * 1000, $1 * 1000 }' | sort -n | awk '
-    { total[NR] = $1; user[NR] = $2 }
-    END { printf "  median %d ms CPU (user and system), least %d ms, most %d ms\n", total[int((NR + 1) / 2)], total[1], total[NR] }'
+second_runs
+echo "apigen generate --only Sezzle, second run, $runs runs"
+second_runs --only Sezzle
 
 echo "apigen generate, first run over one document of 1 MB: reading, model and Swift"
 large=$(mktemp -d)
