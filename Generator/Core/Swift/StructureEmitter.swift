@@ -109,6 +109,7 @@ struct StructureEmitter {
     // MARK: - Coding
 
     private func decoding(_ printer: inout Printer) {
+        printer.line(SwiftText.unoptimized)
         printer.block("public init(from decoder: any Decoder) throws") { printer in
             guard !structure.fields.isEmpty || structure.additional != nil else {
                 printer.line("_ = try ObjectReader(decoder)")
@@ -137,6 +138,7 @@ struct StructureEmitter {
     }
 
     private func encoding(_ printer: inout Printer) {
+        printer.line(SwiftText.unoptimized)
         printer.block("public func encode(to encoder: any Encoder) throws") { printer in
             guard !structure.fields.isEmpty || structure.additional != nil else {
                 printer.line("_ = ObjectWriter(encoder)")

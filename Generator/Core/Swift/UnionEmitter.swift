@@ -38,6 +38,7 @@ struct UnionEmitter {
     // MARK: - Decoding
 
     private func decoding(_ printer: inout Printer) {
+        printer.line(SwiftText.unoptimized)
         printer.block("public init(from decoder: any Decoder) throws") { printer in
             printer.line("let union = try UnionReader(decoder)")
             if others.isEmpty {
@@ -104,6 +105,7 @@ struct UnionEmitter {
     // MARK: - Encoding
 
     private func encoding(_ printer: inout Printer) {
+        printer.line(SwiftText.unoptimized)
         printer.block("public func encode(to encoder: any Encoder) throws") { printer in
             printer.line("switch self {")
             for (_, variant) in union.variants {

@@ -45,6 +45,7 @@ public struct AbandonedCheckout: Codable, Equatable, Sendable {
         self.brandID = brandID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentID = try object.get("payment_id")
@@ -57,6 +58,7 @@ public struct AbandonedCheckout: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("payment_id", paymentID)

@@ -35,6 +35,7 @@ public struct CheckoutAddress: Codable, Equatable, Sendable {
         self.zipcode = zipcode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         country = try object.get("country")
@@ -45,6 +46,7 @@ public struct CheckoutAddress: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("country", country)
@@ -91,6 +93,7 @@ public struct BillingAddress: Codable, Equatable, Sendable {
         self.zipcode = zipcode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         country = object.optional("country")
@@ -101,6 +104,7 @@ public struct BillingAddress: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("country", country)

@@ -35,6 +35,7 @@ public struct CheckoutSession: Codable, Equatable, Sendable {
         self.publishableKey = publishableKey
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         sessionID = try object.get("session_id")
@@ -45,6 +46,7 @@ public struct CheckoutSession: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("session_id", sessionID)
@@ -96,6 +98,7 @@ public struct CheckoutSessionStatus: Codable, Equatable, Sendable {
         self.paymentStatus = paymentStatus
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -107,6 +110,7 @@ public struct CheckoutSessionStatus: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)

@@ -145,6 +145,7 @@ public struct CheckoutSessionRequest: Codable, Equatable, Sendable {
         _discountCode = discountCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         productCart = try object.get("product_cart")
@@ -174,6 +175,7 @@ public struct CheckoutSessionRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("product_cart", productCart)
@@ -254,6 +256,7 @@ public struct CartItem: Codable, Equatable, Sendable {
         self.creditEntitlements = creditEntitlements
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         productID = try object.get("product_id")
@@ -264,6 +267,7 @@ public struct CartItem: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("product_id", productID)
@@ -299,12 +303,14 @@ public struct CartAddon: Codable, Equatable, Sendable {
         self.quantity = quantity
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         addonID = try object.get("addon_id")
         quantity = try object.get("quantity")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("addon_id", addonID)
@@ -336,12 +342,14 @@ public struct CartCreditEntitlement: Codable, Equatable, Sendable {
         self.creditsAmount = creditsAmount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         creditEntitlementID = try object.get("credit_entitlement_id")
         creditsAmount = try object.get("credits_amount")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("credit_entitlement_id", creditEntitlementID)
@@ -392,6 +400,7 @@ public struct CustomField: Codable, Equatable, Sendable {
         self.required = required
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         fieldType = try object.get("field_type")
@@ -403,6 +412,7 @@ public struct CustomField: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("field_type", fieldType)
@@ -459,6 +469,7 @@ public struct SubscriptionOptions: Codable, Equatable, Sendable {
         self.onDemand = onDemand
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         trialPeriodDays = object.threeState("trial_period_days")
@@ -466,6 +477,7 @@ public struct SubscriptionOptions: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.threeState("trial_period_days", trialPeriodDays)
@@ -515,6 +527,7 @@ public struct OnDemandSubscription: Codable, Equatable, Sendable {
         self.productPrice = productPrice
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         mandateOnly = try object.get("mandate_only")
@@ -525,6 +538,7 @@ public struct OnDemandSubscription: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("mandate_only", mandateOnly)
@@ -671,6 +685,7 @@ public struct CheckoutFeatures: Codable, Equatable, Sendable {
         self.singlePage = singlePage
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         allowCurrencySelection = object.optional("allow_currency_selection")
@@ -696,6 +711,7 @@ public struct CheckoutFeatures: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("allow_currency_selection", allowCurrencySelection)

@@ -100,6 +100,7 @@ public struct CreditLedgerEntry: Codable, Equatable, Sendable {
         self.brandID = brandID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -123,6 +124,7 @@ public struct CreditLedgerEntry: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -248,6 +250,7 @@ public struct CreditBalanceLow: Codable, Equatable, Sendable {
         self.brandID = brandID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         customerID = try object.get("customer_id")
@@ -262,6 +265,7 @@ public struct CreditBalanceLow: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("customer_id", customerID)

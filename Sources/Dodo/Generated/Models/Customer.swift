@@ -11,6 +11,7 @@ public enum CustomerChoice: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         if union.has("customer_id"), !union.has("email") {
@@ -22,6 +23,7 @@ public enum CustomerChoice: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .existing(let value): try value.encode(to: encoder)
@@ -42,11 +44,13 @@ public struct ExistingCustomer: Codable, Equatable, Sendable {
         self.customerID = customerID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         customerID = try object.get("customer_id")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("customer_id", customerID)
@@ -76,6 +80,7 @@ public struct NewCustomer: Codable, Equatable, Sendable {
         self.phoneNumber = phoneNumber
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         email = try object.get("email")
@@ -84,6 +89,7 @@ public struct NewCustomer: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("email", email)
@@ -128,6 +134,7 @@ public struct CustomerSummary: Codable, Equatable, Sendable {
         self.metadata = metadata
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         customerID = try object.get("customer_id")
@@ -138,6 +145,7 @@ public struct CustomerSummary: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("customer_id", customerID)

@@ -90,6 +90,7 @@ public struct Discount: Codable, Equatable, Sendable {
         self.expiresAt = expiresAt
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         discountID = try object.get("discount_id")
@@ -111,6 +112,7 @@ public struct Discount: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("discount_id", discountID)

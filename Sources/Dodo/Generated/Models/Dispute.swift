@@ -80,6 +80,7 @@ public struct Dispute: Codable, Equatable, Sendable {
         self.paymentProvider = paymentProvider
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         disputeID = try object.get("dispute_id")
@@ -99,6 +100,7 @@ public struct Dispute: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("dispute_id", disputeID)

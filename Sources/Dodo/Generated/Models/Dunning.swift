@@ -45,6 +45,7 @@ public struct DunningAttempt: Codable, Equatable, Sendable {
         self.createdAt = createdAt
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         subscriptionID = try object.get("subscription_id")
@@ -57,6 +58,7 @@ public struct DunningAttempt: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("subscription_id", subscriptionID)

@@ -120,6 +120,7 @@ public struct EntitlementGrant: Codable, Equatable, Sendable {
         self.brandID = brandID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -147,6 +148,7 @@ public struct EntitlementGrant: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -269,6 +271,7 @@ public struct GrantedLicenseKey: Codable, Equatable, Sendable {
         self.expiresAt = expiresAt
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -280,6 +283,7 @@ public struct GrantedLicenseKey: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -309,6 +313,7 @@ public struct GrantedFeature: Codable, Equatable, Sendable {
         self.featureType = featureType
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         featureID = try object.get("feature_id")
@@ -316,6 +321,7 @@ public struct GrantedFeature: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("feature_id", featureID)
@@ -360,6 +366,7 @@ public struct DigitalProductDelivery: Codable, Equatable, Sendable {
         self.instructions = instructions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         files = object.optional("files")
@@ -368,6 +375,7 @@ public struct DigitalProductDelivery: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("files", files)
@@ -417,6 +425,7 @@ public struct DeliveredFile: Codable, Equatable, Sendable {
         self.fileSize = fileSize
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         fileID = try object.get("file_id")
@@ -428,6 +437,7 @@ public struct DeliveredFile: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("file_id", fileID)

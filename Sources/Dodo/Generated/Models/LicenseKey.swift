@@ -80,6 +80,7 @@ public struct LicenseKey: Codable, Equatable, Sendable {
         self.brandID = brandID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -99,6 +100,7 @@ public struct LicenseKey: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)

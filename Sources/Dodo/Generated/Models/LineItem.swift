@@ -21,6 +21,7 @@ public struct PaymentLineItems: Codable, Equatable, Sendable {
         self.partialRefundAllowed = partialRefundAllowed
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         items = try object.get("items")
@@ -29,6 +30,7 @@ public struct PaymentLineItems: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("items", items)
@@ -78,6 +80,7 @@ public struct PaymentLineItem: Codable, Equatable, Sendable {
         self.description = description
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         itemID = try object.get("items_id")
@@ -89,6 +92,7 @@ public struct PaymentLineItem: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("items_id", itemID)

@@ -275,6 +275,7 @@ public struct Payment: Codable, Equatable, Sendable {
         self.disputes = disputes
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentID = try object.get("payment_id")
@@ -331,6 +332,7 @@ public struct Payment: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("payment_id", paymentID)
@@ -555,6 +557,7 @@ public struct PaymentProduct: Codable, Equatable, Sendable {
         self.quantity = quantity
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         productID = try object.get("product_id")
@@ -562,6 +565,7 @@ public struct PaymentProduct: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("product_id", productID)
@@ -600,6 +604,7 @@ public struct ServicePeriod: Codable, Equatable, Sendable {
         self.prorationFactor = prorationFactor
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         subscriptionID = try object.get("subscription_id")
@@ -609,6 +614,7 @@ public struct ServicePeriod: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("subscription_id", subscriptionID)
@@ -636,6 +642,7 @@ public struct CustomFieldResponse: Codable, Equatable, Sendable {
         self.value = value
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         key = try object.get("key")
@@ -643,6 +650,7 @@ public struct CustomFieldResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("key", key)

@@ -13,11 +13,13 @@ public struct PaymentPage: Codable, Equatable, Sendable {
         self.items = items
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         items = try object.get("items")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("items", items)
@@ -205,6 +207,7 @@ public struct ListedPayment: Codable, Equatable, Sendable {
         self.disputeStatus = disputeStatus
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentID = try object.get("payment_id")
@@ -243,6 +246,7 @@ public struct ListedPayment: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("payment_id", paymentID)

@@ -100,6 +100,7 @@ public struct Payout: Codable, Equatable, Sendable {
         _chargebacks = chargebacks
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         payoutID = try object.get("payout_id")
@@ -120,6 +121,7 @@ public struct Payout: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("payout_id", payoutID)

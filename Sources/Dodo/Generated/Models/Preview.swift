@@ -90,6 +90,7 @@ public struct CheckoutPreview: Codable, Equatable, Sendable {
         self.taxIDFormatName = taxIDFormatName
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         totalPrice = try object.get("total_price")
@@ -111,6 +112,7 @@ public struct CheckoutPreview: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("total_price", totalPrice)
@@ -158,6 +160,7 @@ public struct PriceBreakdown: Codable, Equatable, Sendable {
         self.totalAmount = totalAmount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         subtotal = try object.get("subtotal")
@@ -167,6 +170,7 @@ public struct PriceBreakdown: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("subtotal", subtotal)
@@ -287,6 +291,7 @@ public struct PreviewItem: Codable, Equatable, Sendable {
         self.creditEntitlements = creditEntitlements
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         productID = try object.get("product_id")
@@ -312,6 +317,7 @@ public struct PreviewItem: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("product_id", productID)
@@ -418,6 +424,7 @@ public struct PreviewAddon: Codable, Equatable, Sendable {
         self.taxInclusive = taxInclusive
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         addonID = try object.get("addon_id")
@@ -437,6 +444,7 @@ public struct PreviewAddon: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("addon_id", addonID)
@@ -492,6 +500,7 @@ public struct PreviewMeter: Codable, Equatable, Sendable {
         self.freeThreshold = freeThreshold
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = object.optional("name")
@@ -502,6 +511,7 @@ public struct PreviewMeter: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", name)
@@ -543,6 +553,7 @@ public struct PreviewCreditEntitlement: Codable, Equatable, Sendable {
         self.creditsAmount = creditsAmount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         creditEntitlementID = try object.get("credit_entitlement_id")
@@ -552,6 +563,7 @@ public struct PreviewCreditEntitlement: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("credit_entitlement_id", creditEntitlementID)
@@ -607,6 +619,7 @@ public struct PreviewSubscription: Codable, Equatable, Sendable {
         self.trialPeriodDays = trialPeriodDays
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         productID = try object.get("product_id")
@@ -619,6 +632,7 @@ public struct PreviewSubscription: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("product_id", productID)

@@ -17,6 +17,7 @@ public struct DodoProblem: Codable, Equatable, Sendable {
         self.message = message
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         code = object.optional("code")
@@ -24,6 +25,7 @@ public struct DodoProblem: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("code", code)

@@ -85,6 +85,7 @@ public struct Refund: Codable, Equatable, Sendable {
         self.networkReferenceUpdatedAt = networkReferenceUpdatedAt
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         refundID = try object.get("refund_id")
@@ -105,6 +106,7 @@ public struct Refund: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("refund_id", refundID)
@@ -139,11 +141,13 @@ public struct RefundPage: Codable, Equatable, Sendable {
         self.items = items
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         items = try object.get("items")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("items", items)
@@ -221,6 +225,7 @@ public struct ListedRefund: Codable, Equatable, Sendable {
         self.networkReferenceUpdatedAt = networkReferenceUpdatedAt
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         refundID = try object.get("refund_id")
@@ -238,6 +243,7 @@ public struct ListedRefund: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("refund_id", refundID)

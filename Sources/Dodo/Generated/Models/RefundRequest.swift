@@ -36,6 +36,7 @@ public struct RefundRequest: Codable, Equatable, Sendable {
         self.metadata = metadata
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentID = try object.get("payment_id")
@@ -46,6 +47,7 @@ public struct RefundRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("payment_id", paymentID)
@@ -90,6 +92,7 @@ public struct RefundItem: Codable, Equatable, Sendable {
         self.taxInclusive = taxInclusive
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         itemID = try object.get("item_id")
@@ -98,6 +101,7 @@ public struct RefundItem: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("item_id", itemID)

@@ -235,6 +235,7 @@ public struct Subscription: Codable, Equatable, Sendable {
         _discountCyclesRemaining = discountCyclesRemaining
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         subscriptionID = try object.get("subscription_id")
@@ -283,6 +284,7 @@ public struct Subscription: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("subscription_id", subscriptionID)
@@ -436,6 +438,7 @@ public struct CancellationActor: Codable, Equatable, Sendable {
         self.name = name
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = object.optional("actor_type")
@@ -444,6 +447,7 @@ public struct CancellationActor: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("actor_type", type)
@@ -524,6 +528,7 @@ public struct ScheduledPlanChange: Codable, Equatable, Sendable {
         self.effectiveAt = effectiveAt
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -537,6 +542,7 @@ public struct ScheduledPlanChange: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -572,6 +578,7 @@ public struct SubscriptionAddon: Codable, Equatable, Sendable {
         self.quantity = quantity
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         addonID = try object.get("addon_id")
@@ -580,6 +587,7 @@ public struct SubscriptionAddon: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("addon_id", addonID)
@@ -634,6 +642,7 @@ public struct SubscriptionMeter: Codable, Equatable, Sendable {
         self.freeThreshold = freeThreshold
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         meterID = try object.get("meter_id")
@@ -646,6 +655,7 @@ public struct SubscriptionMeter: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("meter_id", meterID)
@@ -755,6 +765,7 @@ public struct SubscriptionCredits: Codable, Equatable, Sendable {
         self.rolloverTimeframeInterval = rolloverTimeframeInterval
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         creditEntitlementID = try object.get("credit_entitlement_id")
@@ -777,6 +788,7 @@ public struct SubscriptionCredits: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("credit_entitlement_id", creditEntitlementID)
@@ -858,6 +870,7 @@ public struct MeteredCredits: Codable, Equatable, Sendable {
         self.productID = productID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         creditEntitlementID = try object.get("credit_entitlement_id")
@@ -868,6 +881,7 @@ public struct MeteredCredits: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("credit_entitlement_id", creditEntitlementID)

@@ -39,6 +39,7 @@ public struct CheckoutCustomization: Codable, Equatable, Sendable {
         self.themeConfig = themeConfig
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         forceLanguage = object.threeState("force_language")
@@ -49,6 +50,7 @@ public struct CheckoutCustomization: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.threeState("force_language", forceLanguage)
@@ -135,6 +137,7 @@ public struct ThemeConfiguration: Codable, Equatable, Sendable {
         self.radius = radius
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         dark = object.threeState("dark")
@@ -148,6 +151,7 @@ public struct ThemeConfiguration: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.threeState("dark", dark)
@@ -307,6 +311,7 @@ public struct ThemeColors: Codable, Equatable, Sendable {
         self.textSuccess = textSuccess
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         backgroundPrimary = object.threeState("bg_primary")
@@ -328,6 +333,7 @@ public struct ThemeColors: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.threeState("bg_primary", backgroundPrimary)

@@ -20,6 +20,7 @@ public enum WebhookEvent: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("type") {
@@ -50,6 +51,7 @@ public enum WebhookEvent: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .payment(let value): try value.encode(to: encoder)
@@ -251,6 +253,7 @@ public struct PaymentEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         businessID = try object.get("business_id")
@@ -259,6 +262,7 @@ public struct PaymentEvent: Codable, Equatable, Sendable {
         data = try object.get("data")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("business_id", businessID)
@@ -294,6 +298,7 @@ public struct RefundEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         businessID = try object.get("business_id")
@@ -302,6 +307,7 @@ public struct RefundEvent: Codable, Equatable, Sendable {
         data = try object.get("data")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("business_id", businessID)
@@ -337,6 +343,7 @@ public struct DisputeEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         businessID = try object.get("business_id")
@@ -345,6 +352,7 @@ public struct DisputeEvent: Codable, Equatable, Sendable {
         data = try object.get("data")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("business_id", businessID)
@@ -380,6 +388,7 @@ public struct SubscriptionEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         businessID = try object.get("business_id")
@@ -388,6 +397,7 @@ public struct SubscriptionEvent: Codable, Equatable, Sendable {
         data = try object.get("data")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("business_id", businessID)
@@ -423,6 +433,7 @@ public struct LicenseKeyEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         businessID = try object.get("business_id")
@@ -431,6 +442,7 @@ public struct LicenseKeyEvent: Codable, Equatable, Sendable {
         data = try object.get("data")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("business_id", businessID)
@@ -466,6 +478,7 @@ public struct CreditBalanceLowEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         businessID = try object.get("business_id")
@@ -474,6 +487,7 @@ public struct CreditBalanceLowEvent: Codable, Equatable, Sendable {
         data = try object.get("data")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("business_id", businessID)
@@ -509,6 +523,7 @@ public struct CreditEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         businessID = try object.get("business_id")
@@ -517,6 +532,7 @@ public struct CreditEvent: Codable, Equatable, Sendable {
         data = try object.get("data")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("business_id", businessID)
@@ -552,6 +568,7 @@ public struct AbandonedCheckoutEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         businessID = try object.get("business_id")
@@ -560,6 +577,7 @@ public struct AbandonedCheckoutEvent: Codable, Equatable, Sendable {
         data = try object.get("data")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("business_id", businessID)
@@ -595,6 +613,7 @@ public struct DunningEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         businessID = try object.get("business_id")
@@ -603,6 +622,7 @@ public struct DunningEvent: Codable, Equatable, Sendable {
         data = try object.get("data")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("business_id", businessID)
@@ -638,6 +658,7 @@ public struct EntitlementEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         businessID = try object.get("business_id")
@@ -646,6 +667,7 @@ public struct EntitlementEvent: Codable, Equatable, Sendable {
         data = try object.get("data")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("business_id", businessID)
@@ -681,6 +703,7 @@ public struct PayoutEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         businessID = try object.get("business_id")
@@ -689,6 +712,7 @@ public struct PayoutEvent: Codable, Equatable, Sendable {
         data = try object.get("data")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("business_id", businessID)

@@ -37,6 +37,7 @@ public struct AuthenticationResponseData: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -47,6 +48,7 @@ public struct AuthenticationResponseData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -100,6 +102,7 @@ public struct AuthenticationProtocol: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = object.optional("name")
@@ -111,6 +114,7 @@ public struct AuthenticationProtocol: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", name)
@@ -176,6 +180,7 @@ public struct AuthenticationResult: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         authenticationType = object.optional("authenticationType")
@@ -189,6 +194,7 @@ public struct AuthenticationResult: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("authenticationType", authenticationType)
@@ -260,6 +266,7 @@ public struct AuthenticationID: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         authenticationIDType = object.optional("authenticationIdType")
@@ -268,6 +275,7 @@ public struct AuthenticationID: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("authenticationIdType", authenticationIDType)
@@ -298,6 +306,7 @@ public struct AuthenticationValue: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         authenticationValueType = object.optional("authenticationValueType")
@@ -306,6 +315,7 @@ public struct AuthenticationValue: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("authenticationValueType", authenticationValueType)

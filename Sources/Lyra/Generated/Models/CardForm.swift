@@ -75,6 +75,7 @@ public struct CardForm: Codable, Equatable, Sendable {
         self.identityDocumentNumber = identityDocumentNumber
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentMethodType = try object.get("paymentMethodType")
@@ -93,6 +94,7 @@ public struct CardForm: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("paymentMethodType", paymentMethodType)

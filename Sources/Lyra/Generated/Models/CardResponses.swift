@@ -47,6 +47,7 @@ public struct CardAuthorizationResponse: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amount = object.optional("amount")
@@ -59,6 +60,7 @@ public struct CardAuthorizationResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amount", amount)
@@ -136,6 +138,7 @@ public struct CardCaptureResponse: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         refundAmount = object.optional("refundAmount")
@@ -148,6 +151,7 @@ public struct CardCaptureResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("refundAmount", refundAmount)
@@ -203,6 +207,7 @@ public struct MarkAuthorizationResponse: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amount = object.optional("amount")
@@ -214,6 +219,7 @@ public struct MarkAuthorizationResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amount", amount)
@@ -245,6 +251,7 @@ public struct ThreeDSResponse: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _authenticationResultData = object.optional("authenticationResultData")
@@ -252,6 +259,7 @@ public struct ThreeDSResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("authenticationResultData", _authenticationResultData)
@@ -322,6 +330,7 @@ public struct CardAuthenticationResponse: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         transactionCondition = object.optional("transactionCondition")
@@ -337,6 +346,7 @@ public struct CardAuthenticationResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("transactionCondition", transactionCondition)

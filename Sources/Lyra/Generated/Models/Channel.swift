@@ -40,6 +40,7 @@ public struct ChannelOptions: Codable, Equatable, Sendable {
         self.urlOptions = urlOptions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         channelType = try object.get("channelType")
@@ -51,6 +52,7 @@ public struct ChannelOptions: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("channelType", channelType)
@@ -121,6 +123,7 @@ public struct MailOptions: Codable, Equatable, Sendable {
         self.template = template
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         recipient = try object.get("recipient")
@@ -131,6 +134,7 @@ public struct MailOptions: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("recipient", recipient)
@@ -159,6 +163,7 @@ public struct SMSOptions: Codable, Equatable, Sendable {
         self.message = message
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         phoneNumber = try object.get("phoneNumber")
@@ -166,6 +171,7 @@ public struct SMSOptions: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("phoneNumber", phoneNumber)
@@ -187,11 +193,13 @@ public struct WhatsAppOptions: Codable, Equatable, Sendable {
         self.phoneNumber = phoneNumber
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         phoneNumber = try object.get("phoneNumber")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("phoneNumber", phoneNumber)
@@ -212,12 +220,14 @@ public struct IVROptions: Codable, Equatable, Sendable {
         self.ivrPaymentOrderID = ivrPaymentOrderID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         ivrPaymentOrderID = object.optional("ivrPaymentOrderId")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("ivrPaymentOrderId", ivrPaymentOrderID)
@@ -238,12 +248,14 @@ public struct URLOptions: Codable, Equatable, Sendable {
         self.qrCodeSize = qrCodeSize
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         qrCodeSize = object.optional("qrCodeSize")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("qrCodeSize", qrCodeSize)
@@ -298,6 +310,7 @@ public struct ChannelDetails: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         channelType = object.optional("channelType")
@@ -310,6 +323,7 @@ public struct ChannelDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("channelType", channelType)

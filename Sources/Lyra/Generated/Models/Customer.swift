@@ -46,6 +46,7 @@ public struct Customer: Codable, Equatable, Sendable {
         self.accountDetails = accountDetails
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         reference = object.optional("reference")
@@ -58,6 +59,7 @@ public struct Customer: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("reference", reference)
@@ -181,6 +183,7 @@ public struct BillingDetails: Codable, Equatable, Sendable {
         self.identityType = identityType
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         title = object.optional("title")
@@ -204,6 +207,7 @@ public struct BillingDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("title", title)
@@ -342,6 +346,7 @@ public struct ShippingDetails: Codable, Equatable, Sendable {
         self.shippingMethod = shippingMethod
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         category = object.optional("category")
@@ -364,6 +369,7 @@ public struct ShippingDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("category", category)
@@ -418,12 +424,14 @@ public struct AccountDetails: Codable, Equatable, Sendable {
         self.creationDate = creationDate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         creationDate = object.optional("creationDate")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("creationDate", creationDate)

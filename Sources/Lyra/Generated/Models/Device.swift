@@ -61,6 +61,7 @@ public struct Device: Codable, Equatable, Sendable {
         self.ip = ip
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         deviceType = try object.get("deviceType")
@@ -76,6 +77,7 @@ public struct Device: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("deviceType", deviceType)

@@ -17,6 +17,7 @@ public struct OrderQuery: Codable, Equatable, Sendable {
         self.operationType = operationType
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         orderID = try object.get("orderId")
@@ -24,6 +25,7 @@ public struct OrderQuery: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("orderId", orderID)
@@ -50,6 +52,7 @@ public enum OrderAnswer: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("_type") {
@@ -60,6 +63,7 @@ public enum OrderAnswer: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .order(let value): try value.encode(to: encoder)
@@ -98,6 +102,7 @@ public struct OrderTransactions: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         shopID = object.optional("shopId")
@@ -107,6 +112,7 @@ public struct OrderTransactions: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("shopId", shopID)

@@ -157,6 +157,7 @@ public struct PaymentMethodDetails: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentSource = object.optional("paymentSource")
@@ -191,6 +192,7 @@ public struct PaymentMethodDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentSource", paymentSource)

@@ -13,11 +13,13 @@ public struct PaymentOrderReference: Codable, Equatable, Sendable {
         self.paymentOrderID = paymentOrderID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentOrderID = try object.get("paymentOrderId")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("paymentOrderId", paymentOrderID)
@@ -36,6 +38,7 @@ public enum PaymentOrderAnswer: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("_type") {
@@ -46,6 +49,7 @@ public enum PaymentOrderAnswer: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .paymentOrder(let value): try value.encode(to: encoder)
@@ -264,6 +268,7 @@ public struct PaymentOrder: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentOrderID = object.optional("paymentOrderId")
@@ -309,6 +314,7 @@ public struct PaymentOrder: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentOrderId", paymentOrderID)
@@ -410,6 +416,7 @@ public struct PaymentOrderTransactionDetails: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _cardDetails = object.optional("cardDetails")
@@ -419,6 +426,7 @@ public struct PaymentOrderTransactionDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("cardDetails", _cardDetails)
@@ -452,6 +460,7 @@ public struct PaymentOrderCardDetails: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         captureDelay = object.optional("captureDelay")
@@ -460,6 +469,7 @@ public struct PaymentOrderCardDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("captureDelay", captureDelay)

@@ -180,6 +180,7 @@ public struct PaymentOrderRequest: Codable, Equatable, Sendable {
         self.useCase = useCase
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amount = try object.get("amount")
@@ -219,6 +220,7 @@ public struct PaymentOrderRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("amount", amount)
@@ -288,12 +290,14 @@ public struct PaymentOrderTransactionOptions: Codable, Equatable, Sendable {
         self.cardOptions = cardOptions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _cardOptions = object.optional("cardOptions")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("cardOptions", _cardOptions)
@@ -324,6 +328,7 @@ public struct PaymentOrderCardOptions: Codable, Equatable, Sendable {
         self.manualValidation = manualValidation
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         captureDelay = object.optional("captureDelay")
@@ -331,6 +336,7 @@ public struct PaymentOrderCardOptions: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("captureDelay", captureDelay)

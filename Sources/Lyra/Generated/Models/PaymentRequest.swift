@@ -120,6 +120,7 @@ public struct PaymentRequest: Codable, Equatable, Sendable {
         self.device = device
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amount = try object.get("amount")
@@ -147,6 +148,7 @@ public struct PaymentRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("amount", amount)
@@ -302,12 +304,14 @@ public struct TransactionOptions: Codable, Equatable, Sendable {
         self.cardOptions = cardOptions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _cardOptions = object.optional("cardOptions")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("cardOptions", _cardOptions)
@@ -376,6 +380,7 @@ public struct CardOptions: Codable, Equatable, Sendable {
         self.initialIssuerTransactionIdentifier = initialIssuerTransactionIdentifier
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentSource = object.optional("paymentSource")
@@ -390,6 +395,7 @@ public struct CardOptions: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentSource", paymentSource)

@@ -47,6 +47,7 @@ public struct LyraProblem: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         errorCode = object.optional("errorCode")
@@ -59,6 +60,7 @@ public struct LyraProblem: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("errorCode", errorCode)

@@ -47,6 +47,7 @@ public struct ReceivedCustomer: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         reference = object.optional("reference")
@@ -59,6 +60,7 @@ public struct ReceivedCustomer: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("reference", reference)
@@ -179,6 +181,7 @@ public struct ReceivedBillingDetails: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         title = object.optional("title")
@@ -203,6 +206,7 @@ public struct ReceivedBillingDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("title", title)
@@ -330,6 +334,7 @@ public struct ReceivedShippingDetails: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         category = object.optional("category")
@@ -353,6 +358,7 @@ public struct ReceivedShippingDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("category", category)
@@ -414,6 +420,7 @@ public struct ExtraDetails: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         browserAccept = object.optional("browserAccept")
@@ -424,6 +431,7 @@ public struct ExtraDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("browserAccept", browserAccept)
@@ -472,6 +480,7 @@ public struct ReceivedShoppingCart: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         insuranceAmount = object.optional("insuranceAmount")
@@ -482,6 +491,7 @@ public struct ReceivedShoppingCart: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("insuranceAmount", insuranceAmount)
@@ -538,6 +548,7 @@ public struct ReceivedCartItem: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         productLabel = object.optional("productLabel")
@@ -550,6 +561,7 @@ public struct ReceivedCartItem: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("productLabel", productLabel)

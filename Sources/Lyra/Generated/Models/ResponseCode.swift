@@ -11,6 +11,7 @@ public enum CompletionAnswer: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("_type") {
@@ -21,6 +22,7 @@ public enum CompletionAnswer: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .code(let value): try value.encode(to: encoder)
@@ -46,6 +48,7 @@ public struct ResponseCodeAnswer: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         responseCode = object.optional("responseCode")
@@ -53,6 +56,7 @@ public struct ResponseCodeAnswer: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("responseCode", responseCode)

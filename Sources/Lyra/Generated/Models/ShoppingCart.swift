@@ -30,6 +30,7 @@ public struct ShoppingCart: Codable, Equatable, Sendable {
         self.cartItemInfo = cartItemInfo
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         insuranceAmount = object.optional("insuranceAmount")
@@ -39,6 +40,7 @@ public struct ShoppingCart: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("insuranceAmount", insuranceAmount)
@@ -98,6 +100,7 @@ public struct CartItem: Codable, Equatable, Sendable {
         self.productVAT = productVAT
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         productLabel = object.optional("productLabel")
@@ -109,6 +112,7 @@ public struct CartItem: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("productLabel", productLabel)

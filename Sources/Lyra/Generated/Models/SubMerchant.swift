@@ -85,6 +85,7 @@ public struct SubMerchantDetails: Codable, Equatable, Sendable {
         self.facilitatorID = facilitatorID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         companyType = object.optional("companyType")
@@ -105,6 +106,7 @@ public struct SubMerchantDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("companyType", companyType)
@@ -222,6 +224,7 @@ public struct ReceivedSubMerchantDetails: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         companyType = object.optional("companyType")
@@ -243,6 +246,7 @@ public struct ReceivedSubMerchantDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("companyType", companyType)

@@ -17,12 +17,14 @@ public struct SubscriptionReference: Codable, Equatable, Sendable {
         self.paymentMethodToken = paymentMethodToken
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         subscriptionID = try object.get("subscriptionId")
         paymentMethodToken = try object.get("paymentMethodToken")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("subscriptionId", subscriptionID)
@@ -52,6 +54,7 @@ public struct SubscriptionCancellation: Codable, Equatable, Sendable {
         self.terminationDate = terminationDate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         subscriptionID = try object.get("subscriptionId")
@@ -60,6 +63,7 @@ public struct SubscriptionCancellation: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("subscriptionId", subscriptionID)
@@ -80,6 +84,7 @@ public enum SubscriptionCreatedAnswer: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("_type") {
@@ -90,6 +95,7 @@ public enum SubscriptionCreatedAnswer: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .created(let value): try value.encode(to: encoder)
@@ -115,6 +121,7 @@ public struct SubscriptionCreated: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         subscriptionID = object.optional("subscriptionId")
@@ -122,6 +129,7 @@ public struct SubscriptionCreated: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("subscriptionId", subscriptionID)
@@ -141,6 +149,7 @@ public enum SubscriptionAnswer: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("_type") {
@@ -151,6 +160,7 @@ public enum SubscriptionAnswer: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .subscription(let value): try value.encode(to: encoder)
@@ -249,6 +259,7 @@ public struct Subscription: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         subscriptionID = object.optional("subscriptionId")
@@ -270,6 +281,7 @@ public struct Subscription: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("subscriptionId", subscriptionID)

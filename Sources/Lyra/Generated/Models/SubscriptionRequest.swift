@@ -71,6 +71,7 @@ public struct SubscriptionRequest: Codable, Equatable, Sendable {
         self.transactionOptions = transactionOptions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amount = try object.get("amount")
@@ -88,6 +89,7 @@ public struct SubscriptionRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("amount", amount)

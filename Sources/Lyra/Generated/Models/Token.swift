@@ -13,11 +13,13 @@ public struct TokenReference: Codable, Equatable, Sendable {
         self.paymentMethodToken = paymentMethodToken
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentMethodToken = try object.get("paymentMethodToken")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("paymentMethodToken", paymentMethodToken)
@@ -36,6 +38,7 @@ public enum TokenAnswer: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("_type") {
@@ -46,6 +49,7 @@ public enum TokenAnswer: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .token(let value): try value.encode(to: encoder)
@@ -109,6 +113,7 @@ public struct Token: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentMethodToken = object.optional("paymentMethodToken")
@@ -123,6 +128,7 @@ public struct Token: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentMethodToken", paymentMethodToken)
@@ -225,6 +231,7 @@ public struct TokenDetails: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentSource = object.optional("paymentSource")
@@ -242,6 +249,7 @@ public struct TokenDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentSource", paymentSource)

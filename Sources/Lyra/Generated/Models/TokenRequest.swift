@@ -65,6 +65,7 @@ public struct TokenRequest: Codable, Equatable, Sendable {
         self.payload = payload
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         currency = try object.get("currency")
@@ -81,6 +82,7 @@ public struct TokenRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("currency", currency)
@@ -122,12 +124,14 @@ public struct TokenTransactionOptions: Codable, Equatable, Sendable {
         self.cardOptions = cardOptions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _cardOptions = object.optional("cardOptions")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("cardOptions", _cardOptions)
@@ -162,6 +166,7 @@ public struct TokenCardOptions: Codable, Equatable, Sendable {
         self.retry = retry
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentSource = object.optional("paymentSource")
@@ -170,6 +175,7 @@ public struct TokenCardOptions: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentSource", paymentSource)
@@ -203,6 +209,7 @@ public struct WalletPayload: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = object.optional("type")
@@ -210,6 +217,7 @@ public struct WalletPayload: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("type", type)
@@ -235,6 +243,7 @@ public struct TokenFromTransactionRequest: Codable, Equatable, Sendable {
         self.email = email
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
@@ -242,6 +251,7 @@ public struct TokenFromTransactionRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)

@@ -11,6 +11,7 @@ public enum TransactionAnswer: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("_type") {
@@ -21,6 +22,7 @@ public enum TransactionAnswer: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .transaction(let value): try value.encode(to: encoder)
@@ -40,6 +42,7 @@ public enum TransactionUpdateAnswer: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("_type") {
@@ -52,6 +55,7 @@ public enum TransactionUpdateAnswer: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .transaction(let value): try value.encode(to: encoder)
@@ -174,6 +178,7 @@ public struct Transaction: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         shopID = object.optional("shopId")
@@ -200,6 +205,7 @@ public struct Transaction: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("shopId", shopID)

@@ -13,11 +13,13 @@ public struct TransactionReference: Codable, Equatable, Sendable {
         self.uuid = uuid
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -42,6 +44,7 @@ public struct CancelRequest: Codable, Equatable, Sendable {
         self.comment = comment
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
@@ -49,6 +52,7 @@ public struct CancelRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -74,6 +78,7 @@ public struct ValidationRequest: Codable, Equatable, Sendable {
         self.comment = comment
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
@@ -81,6 +86,7 @@ public struct ValidationRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -114,6 +120,7 @@ public struct RefundRequest: Codable, Equatable, Sendable {
         self.comment = comment
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
@@ -123,6 +130,7 @@ public struct RefundRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -177,6 +185,7 @@ public struct CancelOrRefundRequest: Codable, Equatable, Sendable {
         self.comment = comment
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
@@ -187,6 +196,7 @@ public struct CancelOrRefundRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -250,6 +260,7 @@ public struct TransactionUpdateRequest: Codable, Equatable, Sendable {
         self.cardUpdate = cardUpdate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
@@ -259,6 +270,7 @@ public struct TransactionUpdateRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -307,6 +319,7 @@ public struct CardUpdate: Codable, Equatable, Sendable {
         self.manualValidation = manualValidation
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amount = object.optional("amount")
@@ -316,6 +329,7 @@ public struct CardUpdate: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amount", amount)
@@ -354,6 +368,7 @@ public struct CaptureRequest: Codable, Equatable, Sendable {
         self.expectedCaptureDate = expectedCaptureDate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuids = try object.get("uuids")
@@ -362,6 +377,7 @@ public struct CaptureRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuids", uuids)

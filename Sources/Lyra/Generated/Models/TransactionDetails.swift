@@ -157,6 +157,7 @@ public struct TransactionDetails: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         liabilityShift = object.optional("liabilityShift")
@@ -191,6 +192,7 @@ public struct TransactionDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("liabilityShift", liabilityShift)
@@ -281,6 +283,7 @@ public struct SubscriptionDetails: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         subscriptionID = object.optional("subscriptionId")
@@ -288,6 +291,7 @@ public struct SubscriptionDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("subscriptionId", subscriptionID)
@@ -315,6 +319,7 @@ public struct AdditionalFields: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         installmentNumber = object.optional("installmentNumber")
@@ -322,6 +327,7 @@ public struct AdditionalFields: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("installmentNumber", installmentNumber)

@@ -17,12 +17,14 @@ public struct TokenRequest: Codable, Equatable, Sendable {
         self.privateKey = privateKey
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         publicKey = try object.get("public_key")
         privateKey = try object.get("private_key")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("public_key", publicKey)
@@ -59,6 +61,7 @@ public struct AccessToken: Codable, Equatable, Sendable {
         self.merchantUUID = merchantUUID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         token = try object.get("token")
@@ -67,6 +70,7 @@ public struct AccessToken: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("token", token)

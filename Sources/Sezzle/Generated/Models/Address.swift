@@ -50,6 +50,7 @@ public struct Address: Codable, Equatable, Sendable {
         self.phone = phone
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = object.threeState("name")
@@ -63,6 +64,7 @@ public struct Address: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.threeState("name", name)
@@ -138,6 +140,7 @@ public struct ReceivedAddress: Codable, Equatable, Sendable {
         self.phoneNumber = phoneNumber
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = object.optional("name")
@@ -152,6 +155,7 @@ public struct ReceivedAddress: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", name)

@@ -21,6 +21,7 @@ public struct CheckoutUpdate: Codable, Equatable, Sendable {
         self.shippingOptions = shippingOptions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         currencyCode = try object.get("currency_code")
@@ -29,6 +30,7 @@ public struct CheckoutUpdate: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("currency_code", currencyCode)
@@ -73,6 +75,7 @@ public struct ShippingOption: Codable, Equatable, Sendable {
         self.finalOrderAmountInCents = finalOrderAmountInCents
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = object.optional("name")
@@ -83,6 +86,7 @@ public struct ShippingOption: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", name)

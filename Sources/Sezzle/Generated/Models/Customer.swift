@@ -21,6 +21,7 @@ public struct CustomerToken: Codable, Equatable, Sendable {
         self.links = links
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
@@ -29,6 +30,7 @@ public struct CustomerToken: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -98,6 +100,7 @@ public struct Customer: Codable, Equatable, Sendable {
         self.shippingAddress = shippingAddress
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
@@ -113,6 +116,7 @@ public struct Customer: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -146,12 +150,14 @@ public struct Preapproval: Codable, Equatable, Sendable {
         self.approved = approved
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
         approved = try object.get("approved")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -185,6 +191,7 @@ public struct CustomerOrderRequest: Codable, Equatable, Sendable {
         self.financingOptions = financingOptions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         intent = try object.get("intent")
@@ -194,6 +201,7 @@ public struct CustomerOrderRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("intent", intent)
@@ -244,6 +252,7 @@ public struct TokenSession: Codable, Equatable, Sendable {
         self.customer = customer
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         token = object.optional("token")
@@ -253,6 +262,7 @@ public struct TokenSession: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("token", token)

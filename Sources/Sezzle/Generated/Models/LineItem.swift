@@ -60,6 +60,7 @@ public struct LineItem: Codable, Equatable, Sendable {
         self.categoryPath = categoryPath
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = try object.get("name")
@@ -75,6 +76,7 @@ public struct LineItem: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("name", name)
@@ -158,6 +160,7 @@ public struct ReceivedLineItem: Codable, Equatable, Sendable {
         self.categoryPath = categoryPath
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = object.optional("name")
@@ -173,6 +176,7 @@ public struct ReceivedLineItem: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", name)
@@ -206,12 +210,14 @@ public struct Discount: Codable, Equatable, Sendable {
         self.amount = amount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = try object.get("name")
         amount = try object.get("amount")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("name", name)

@@ -23,6 +23,7 @@ public struct Link: Codable, Equatable, Sendable {
         self.rel = rel
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         href = object.optional("href")
@@ -31,6 +32,7 @@ public struct Link: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("href", href)

@@ -17,12 +17,14 @@ public struct Price: Codable, Equatable, Sendable {
         self.currency = currency
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amountInCents = try object.get("amount_in_cents")
         currency = try object.get("currency")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("amount_in_cents", amountInCents)

@@ -105,6 +105,7 @@ public struct Order: Codable, Equatable, Sendable {
         self.dispute = dispute
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
@@ -129,6 +130,7 @@ public struct Order: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -194,6 +196,7 @@ public struct ShippingMethod: Codable, Equatable, Sendable {
         self.description = description
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = object.optional("name")
@@ -201,6 +204,7 @@ public struct ShippingMethod: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", name)
@@ -249,6 +253,7 @@ public struct OrderCustomer: Codable, Equatable, Sendable {
         self.shippingAddress = shippingAddress
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         email = object.optional("email")
@@ -260,6 +265,7 @@ public struct OrderCustomer: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("email", email)
@@ -289,6 +295,7 @@ public struct OrderUpcharge: Codable, Equatable, Sendable {
         self.amount = amount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -296,6 +303,7 @@ public struct OrderUpcharge: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)
@@ -321,6 +329,7 @@ public struct OrderDispute: Codable, Equatable, Sendable {
         self.status = status
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -328,6 +337,7 @@ public struct OrderDispute: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -349,11 +359,13 @@ public struct OrderUpdate: Codable, Equatable, Sendable {
         self.referenceID = referenceID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         referenceID = try object.get("reference_id")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("reference_id", referenceID)

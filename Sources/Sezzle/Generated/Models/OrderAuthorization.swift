@@ -55,6 +55,7 @@ public struct OrderAuthorization: Codable, Equatable, Sendable {
         self.releases = releases
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _authorizationAmount = object.optional("authorization_amount")
@@ -69,6 +70,7 @@ public struct OrderAuthorization: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("authorization_amount", _authorizationAmount)
@@ -95,6 +97,7 @@ public enum OrderEvent: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         if union.has("amount"), !union.has("amount_in_cents") {
@@ -106,6 +109,7 @@ public enum OrderEvent: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .nested(let value): try value.encode(to: encoder)
@@ -130,6 +134,7 @@ public struct NestedEvent: Codable, Equatable, Sendable {
         self.amount = amount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -137,6 +142,7 @@ public struct NestedEvent: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)
@@ -166,6 +172,7 @@ public struct FlatEvent: Codable, Equatable, Sendable {
         self.currencyCode = currencyCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -174,6 +181,7 @@ public struct FlatEvent: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)

@@ -22,6 +22,7 @@ public struct CaptureRequest: Codable, Equatable, Sendable {
         _partialCapture = partialCapture
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         captureAmount = try object.get("capture_amount")
@@ -29,6 +30,7 @@ public struct CaptureRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("capture_amount", captureAmount)
@@ -59,11 +61,13 @@ public struct Capture: Codable, Equatable, Sendable {
         self.uuid = uuid
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -84,11 +88,13 @@ public struct Refund: Codable, Equatable, Sendable {
         self.uuid = uuid
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -109,11 +115,13 @@ public struct Release: Codable, Equatable, Sendable {
         self.uuid = uuid
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -138,12 +146,14 @@ public struct UpchargeRequest: Codable, Equatable, Sendable {
         self.upchargeAmount = upchargeAmount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         intent = try object.get("intent")
         upchargeAmount = try object.get("upcharge_amount")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("intent", intent)
@@ -208,6 +218,7 @@ public struct OrderOutcome: Codable, Equatable, Sendable {
         self.authorization = authorization
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
@@ -221,6 +232,7 @@ public struct OrderOutcome: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)

@@ -11,6 +11,7 @@ public enum SezzleProblem: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.kind {
@@ -23,6 +24,7 @@ public enum SezzleProblem: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .list(let value): try value.encode(to: encoder)
@@ -70,6 +72,7 @@ public struct ProblemDetail: Codable, Equatable, Sendable {
         self.uuid = uuid
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         code = object.optional("code")
@@ -80,6 +83,7 @@ public struct ProblemDetail: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("code", code)

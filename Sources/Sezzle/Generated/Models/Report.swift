@@ -50,6 +50,7 @@ public struct SettlementSummary: Codable, Equatable, Sendable {
         self.status = status
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -63,6 +64,7 @@ public struct SettlementSummary: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)
@@ -105,11 +107,13 @@ public struct InterestBalance: Codable, Equatable, Sendable {
         self.interestBalance = interestBalance
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         interestBalance = try object.get("interest_balance")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("interest_balance", interestBalance)
@@ -212,6 +216,7 @@ public struct OrderReportRow: Codable, Equatable, Sendable {
         self.financingOption = financingOption
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         createdAt = object.optional("created_at")
@@ -234,6 +239,7 @@ public struct OrderReportRow: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("created_at", createdAt)

@@ -25,6 +25,7 @@ public struct Session: Codable, Equatable, Sendable {
         self.tokenize = tokenize
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
@@ -34,6 +35,7 @@ public struct Session: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -79,6 +81,7 @@ public struct CheckoutOrder: Codable, Equatable, Sendable {
         self.tokenize = tokenize
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
@@ -89,6 +92,7 @@ public struct CheckoutOrder: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -135,6 +139,7 @@ public struct Tokenization: Codable, Equatable, Sendable {
         self.links = links
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         token = object.optional("token")
@@ -144,6 +149,7 @@ public struct Tokenization: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("token", token)

@@ -35,6 +35,7 @@ public struct SessionRequest: Codable, Equatable, Sendable {
         self.expressCheckoutType = expressCheckoutType
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         cancelURL = try object.get("cancel_url")
@@ -45,6 +46,7 @@ public struct SessionRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("cancel_url", cancelURL)
@@ -83,6 +85,7 @@ public struct ReturnURL: Codable, Equatable, Sendable {
         self.method = method
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         href = try object.get("href")
@@ -90,6 +93,7 @@ public struct ReturnURL: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("href", href)
@@ -160,6 +164,7 @@ public struct SessionCustomer: Codable, Equatable, Sendable {
         self.recurringMetadata = recurringMetadata
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         email = object.optional("email")
@@ -175,6 +180,7 @@ public struct SessionCustomer: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("email", email)
@@ -289,6 +295,7 @@ public struct SessionOrder: Codable, Equatable, Sendable {
         self.checkoutFinancingOptions = checkoutFinancingOptions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         intent = try object.get("intent")
@@ -309,6 +316,7 @@ public struct SessionOrder: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("intent", intent)
@@ -369,6 +377,7 @@ public struct CheckoutNotification: Codable, Equatable, Sendable {
         self.language = language
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         toSMSPhone = object.optional("to_sms_phone")
@@ -377,6 +386,7 @@ public struct CheckoutNotification: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("to_sms_phone", toSMSPhone)

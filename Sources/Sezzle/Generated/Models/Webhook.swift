@@ -17,12 +17,14 @@ public struct WebhookRequest: Codable, Equatable, Sendable {
         self.events = events
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         url = try object.get("url")
         events = try object.get("events")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("url", url)
@@ -56,6 +58,7 @@ public struct Webhook: Codable, Equatable, Sendable {
         self.events = events
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
@@ -65,6 +68,7 @@ public struct Webhook: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -92,6 +96,7 @@ public struct WebhookTestRequest: Codable, Equatable, Sendable {
         self.url = url
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         event = try object.get("event")
@@ -99,6 +104,7 @@ public struct WebhookTestRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("event", event)

@@ -14,6 +14,7 @@ public enum WebhookEvent: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("event") {
@@ -32,6 +33,7 @@ public enum WebhookEvent: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .customerTokenized(let value): try value.encode(to: encoder)
@@ -67,6 +69,7 @@ public struct EventHead: Codable, Equatable, Sendable {
         self.dataType = dataType
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -76,6 +79,7 @@ public struct EventHead: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)
@@ -121,6 +125,7 @@ public struct CustomerTokenizedEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -131,6 +136,7 @@ public struct CustomerTokenizedEvent: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)
@@ -177,6 +183,7 @@ public struct OrderAuthorizedEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -187,6 +194,7 @@ public struct OrderAuthorizedEvent: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)
@@ -233,6 +241,7 @@ public struct OrderCapturedEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -243,6 +252,7 @@ public struct OrderCapturedEvent: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)
@@ -289,6 +299,7 @@ public struct OrderRefundedEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -299,6 +310,7 @@ public struct OrderRefundedEvent: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)
@@ -345,6 +357,7 @@ public struct DisputeEvent: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -355,6 +368,7 @@ public struct DisputeEvent: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)
@@ -396,6 +410,7 @@ public struct TokenizedData: Codable, Equatable, Sendable {
         self.additionalProperties = additionalProperties
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         token = object.optional("token")
@@ -405,6 +420,7 @@ public struct TokenizedData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("token", token)
@@ -436,6 +452,7 @@ public struct TokenizedCustomer: Codable, Equatable, Sendable {
         self.expiration = expiration
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -444,6 +461,7 @@ public struct TokenizedCustomer: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)
@@ -478,6 +496,7 @@ public struct AuthorizedData: Codable, Equatable, Sendable {
         self.additionalProperties = additionalProperties
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -486,6 +505,7 @@ public struct AuthorizedData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)
@@ -530,6 +550,7 @@ public struct EventAuthorization: Codable, Equatable, Sendable {
         self.additionalProperties = additionalProperties
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -540,6 +561,7 @@ public struct EventAuthorization: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)
@@ -602,6 +624,7 @@ public struct TransactionData: Codable, Equatable, Sendable {
         self.additionalProperties = additionalProperties
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -623,6 +646,7 @@ public struct TransactionData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)
@@ -683,6 +707,7 @@ public struct EventTransaction: Codable, Equatable, Sendable {
         self.additionalProperties = additionalProperties
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = object.optional("uuid")
@@ -702,6 +727,7 @@ public struct EventTransaction: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uuid", uuid)
@@ -787,6 +813,7 @@ public struct DisputeData: Codable, Equatable, Sendable {
         self.additionalProperties = additionalProperties
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         orderUUID = object.optional("order_uuid")
@@ -810,6 +837,7 @@ public struct DisputeData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("order_uuid", orderUUID)
@@ -836,6 +864,7 @@ public enum DisputeID: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.kind {
@@ -848,6 +877,7 @@ public enum DisputeID: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .number(let value): try value.encode(to: encoder)

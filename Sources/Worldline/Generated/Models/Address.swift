@@ -45,6 +45,7 @@ public struct Address: Codable, Equatable, Sendable {
         self.countryCode = countryCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         street = object.optional("street")
@@ -57,6 +58,7 @@ public struct Address: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("street", street)
@@ -131,6 +133,7 @@ public struct AddressPersonal: Codable, Equatable, Sendable {
         self.countryCode = countryCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _name = object.optional("name")
@@ -145,6 +148,7 @@ public struct AddressPersonal: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", _name)

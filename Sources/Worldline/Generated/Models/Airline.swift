@@ -180,6 +180,7 @@ public struct AirlineData: Codable, Equatable, Sendable {
         _isThirdParty = isThirdParty
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         ticketNumber = object.optional("ticketNumber")
@@ -210,6 +211,7 @@ public struct AirlineData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("ticketNumber", ticketNumber)
@@ -435,6 +437,7 @@ public struct AirlineFlightLeg: Codable, Equatable, Sendable {
         _number = number
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         carrierCode = object.optional("carrierCode")
@@ -461,6 +464,7 @@ public struct AirlineFlightLeg: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("carrierCode", carrierCode)
@@ -586,6 +590,7 @@ public struct AirlinePassenger: Codable, Equatable, Sendable {
         _title = title
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         firstName = object.optional("firstName")
@@ -599,6 +604,7 @@ public struct AirlinePassenger: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("firstName", firstName)

@@ -30,6 +30,7 @@ public struct MobilePaymentProduct302SpecificInput: Codable, Equatable, Sendable
         self.applePayRecurringPaymentRequest = applePayRecurringPaymentRequest
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         isRecurring = object.optional("isRecurring")
@@ -39,6 +40,7 @@ public struct MobilePaymentProduct302SpecificInput: Codable, Equatable, Sendable
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("isRecurring", isRecurring)
@@ -68,12 +70,14 @@ public struct Product302Recurring: Codable, Equatable, Sendable {
         self.recurringPaymentSequenceIndicator = recurringPaymentSequenceIndicator
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         recurringPaymentSequenceIndicator = object.optional("recurringPaymentSequenceIndicator")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("recurringPaymentSequenceIndicator", recurringPaymentSequenceIndicator)
@@ -116,6 +120,7 @@ public struct ApplePayRecurringPaymentRequest: Codable, Equatable, Sendable {
         self.billingAgreement = billingAgreement
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentDescription = try object.get("paymentDescription")
@@ -126,6 +131,7 @@ public struct ApplePayRecurringPaymentRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("paymentDescription", paymentDescription)
@@ -189,6 +195,7 @@ public struct ApplePayLineItem: Codable, Equatable, Sendable {
         self.recurringPaymentEndDate = recurringPaymentEndDate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         label = try object.get("label")
@@ -201,6 +208,7 @@ public struct ApplePayLineItem: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("label", label)

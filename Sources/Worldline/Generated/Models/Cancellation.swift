@@ -35,6 +35,7 @@ public struct CancelPaymentRequest: Codable, Equatable, Sendable {
         self.lineItemDetails = lineItemDetails
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _amountOfMoney = object.optional("amountOfMoney")
@@ -45,6 +46,7 @@ public struct CancelPaymentRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amountOfMoney", _amountOfMoney)
@@ -78,12 +80,14 @@ public struct CancelPaymentResponse: Codable, Equatable, Sendable {
         self.payment = payment
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _payment = object.optional("payment")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("payment", _payment)

@@ -46,6 +46,7 @@ public struct CapturePaymentRequest: Codable, Equatable, Sendable {
         _references = references
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amount = object.optional("amount")
@@ -57,6 +58,7 @@ public struct CapturePaymentRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amount", amount)
@@ -108,6 +110,7 @@ public struct CaptureResponse: Codable, Equatable, Sendable {
         self.captureOutput = captureOutput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -117,6 +120,7 @@ public struct CaptureResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -140,12 +144,14 @@ public struct CapturesResponse: Codable, Equatable, Sendable {
         self.captures = captures
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         captures = object.optional("captures")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("captures", captures)
@@ -183,6 +189,7 @@ public struct Capture: Codable, Equatable, Sendable {
         self.captureOutput = captureOutput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -192,6 +199,7 @@ public struct Capture: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -297,6 +305,7 @@ public struct CaptureOutput: Codable, Equatable, Sendable {
         _merchantParameters = merchantParameters
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _amountOfMoney = object.optional("amountOfMoney")
@@ -316,6 +325,7 @@ public struct CaptureOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amountOfMoney", _amountOfMoney)

@@ -125,6 +125,7 @@ public struct CardEssentials: Codable, Equatable, Sendable {
         self.panLuhnCheck = panLuhnCheck
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         cardNumber = object.optional("cardNumber")
@@ -153,6 +154,7 @@ public struct CardEssentials: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("cardNumber", cardNumber)
@@ -392,6 +394,7 @@ public struct CardBinDetails: Codable, Equatable, Sendable {
         self.panLuhnCheck = panLuhnCheck
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         cardScheme = object.optional("cardScheme")
@@ -417,6 +420,7 @@ public struct CardBinDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("cardScheme", cardScheme)
@@ -464,6 +468,7 @@ public struct CardWithoutCVV: Codable, Equatable, Sendable {
         self.cardholderName = cardholderName
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         cardNumber = object.optional("cardNumber")
@@ -472,6 +477,7 @@ public struct CardWithoutCVV: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("cardNumber", cardNumber)

@@ -171,6 +171,7 @@ public struct CardPaymentMethodSpecificInput: Codable, Equatable, Sendable {
         _skipAuthentication = skipAuthentication
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = object.optional("paymentProductId")
@@ -207,6 +208,7 @@ public struct CardPaymentMethodSpecificInput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProductId", paymentProductID)
@@ -500,6 +502,7 @@ public struct CardPaymentMethodSpecificInputBase: Codable, Equatable, Sendable {
         self.paymentProduct5100SpecificInput = paymentProduct5100SpecificInput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = object.optional("paymentProductId")
@@ -527,6 +530,7 @@ public struct CardPaymentMethodSpecificInputBase: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProductId", paymentProductID)
@@ -601,6 +605,7 @@ public struct Card: Codable, Equatable, Sendable {
         self.cardholderName = cardholderName
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         cardNumber = object.optional("cardNumber")
@@ -610,6 +615,7 @@ public struct Card: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("cardNumber", cardNumber)
@@ -669,6 +675,7 @@ public struct NetworkTokenData: Codable, Equatable, Sendable {
         self.schemeTokenRequestorID = schemeTokenRequestorID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         networkToken = try object.get("networkToken")
@@ -680,6 +687,7 @@ public struct NetworkTokenData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("networkToken", networkToken)
@@ -717,12 +725,14 @@ public struct CardRecurrenceDetails: Codable, Equatable, Sendable {
         self.recurringPaymentSequenceIndicator = recurringPaymentSequenceIndicator
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         recurringPaymentSequenceIndicator = object.optional("recurringPaymentSequenceIndicator")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("recurringPaymentSequenceIndicator", recurringPaymentSequenceIndicator)
@@ -764,6 +774,7 @@ public struct MultiplePaymentInformation: Codable, Equatable, Sendable {
         self.totalNumberOfPayments = totalNumberOfPayments
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentPattern = try object.get("paymentPattern")
@@ -771,6 +782,7 @@ public struct MultiplePaymentInformation: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("paymentPattern", paymentPattern)
@@ -811,12 +823,14 @@ public struct MarketPlace: Codable, Equatable, Sendable {
         self.retailerCountry = retailerCountry
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         retailerName = try object.get("retailerName")
         retailerCountry = try object.get("retailerCountry")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("retailerName", retailerName)
@@ -872,6 +886,7 @@ public struct SubMerchant: Codable, Equatable, Sendable {
         self.address = address
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         merchantID = object.optional("merchantId")
@@ -883,6 +898,7 @@ public struct SubMerchant: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("merchantId", merchantID)
@@ -914,11 +930,13 @@ public struct AutoCapture: Codable, Equatable, Sendable {
         self.delayInMinutes = delayInMinutes
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         delayInMinutes = try object.get("delayInMinutes")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("delayInMinutes", delayInMinutes)

@@ -126,6 +126,7 @@ public struct CardPaymentMethodSpecificOutput: Codable, Equatable, Sendable {
         self.paymentProduct3209SpecificOutput = paymentProduct3209SpecificOutput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = object.optional("paymentProductId")
@@ -154,6 +155,7 @@ public struct CardPaymentMethodSpecificOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProductId", paymentProductID)
@@ -223,6 +225,7 @@ public struct NetworkTokenEssentials: Codable, Equatable, Sendable {
         self.countryCode = countryCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         networkTokenUsed = object.optional("networkTokenUsed")
@@ -234,6 +237,7 @@ public struct NetworkTokenEssentials: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("networkTokenUsed", networkTokenUsed)
@@ -301,6 +305,7 @@ public struct ExternalTokenLinked: Codable, Equatable, Sendable {
         _gtsComputedToken = gtsComputedToken
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         computedToken = object.optional("ComputedToken")
@@ -309,6 +314,7 @@ public struct ExternalTokenLinked: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("ComputedToken", computedToken)
@@ -335,6 +341,7 @@ public struct CRMToken: Codable, Equatable, Sendable {
         self.uniqueAccountIdentifier = uniqueAccountIdentifier
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uniqueCardIdentifier = object.optional("uniqueCardIdentifier")
@@ -342,6 +349,7 @@ public struct CRMToken: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("uniqueCardIdentifier", uniqueCardIdentifier)
@@ -367,6 +375,7 @@ public struct AcquirerInformation: Codable, Equatable, Sendable {
         self.acquirerSelectionInformation = acquirerSelectionInformation
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = object.optional("name")
@@ -374,6 +383,7 @@ public struct AcquirerInformation: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", name)
@@ -403,6 +413,7 @@ public struct AcquirerSelectionInformation: Codable, Equatable, Sendable {
         self.fallbackLevel = fallbackLevel
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         result = object.optional("result")
@@ -411,6 +422,7 @@ public struct AcquirerSelectionInformation: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("result", result)
@@ -462,6 +474,7 @@ public struct Acceptance: Codable, Equatable, Sendable {
         self.authorizationMessageReference = authorizationMessageReference
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         authorizationDate = object.optional("authorizationDate")
@@ -470,6 +483,7 @@ public struct Acceptance: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("authorizationDate", authorizationDate)
@@ -504,6 +518,7 @@ public struct ReattemptInstructions: Codable, Equatable, Sendable {
         self.conditions = conditions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         indicator = object.optional("indicator")
@@ -512,6 +527,7 @@ public struct ReattemptInstructions: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("indicator", indicator)
@@ -559,6 +575,7 @@ public struct ReattemptInstructionsConditions: Codable, Equatable, Sendable {
         self.maxDelay = maxDelay
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         maxAttempts = object.optional("maxAttempts")
@@ -566,6 +583,7 @@ public struct ReattemptInstructionsConditions: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("maxAttempts", maxAttempts)
@@ -587,12 +605,14 @@ public struct ClickToPay: Codable, Equatable, Sendable {
         self.isClickToPayPayment = isClickToPayPayment
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         isClickToPayPayment = object.optional("IsClickToPayPayment")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("IsClickToPayPayment", isClickToPayPayment)
@@ -613,12 +633,14 @@ public struct PaymentProduct3208SpecificOutput: Codable, Equatable, Sendable {
         self.buyerCompliantBankMessage = buyerCompliantBankMessage
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         buyerCompliantBankMessage = object.optional("buyerCompliantBankMessage")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("buyerCompliantBankMessage", buyerCompliantBankMessage)
@@ -639,12 +661,14 @@ public struct PaymentProduct3209SpecificOutput: Codable, Equatable, Sendable {
         self.buyerCompliantBankMessage = buyerCompliantBankMessage
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         buyerCompliantBankMessage = object.optional("buyerCompliantBankMessage")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("buyerCompliantBankMessage", buyerCompliantBankMessage)

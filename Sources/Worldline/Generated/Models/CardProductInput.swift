@@ -13,12 +13,14 @@ public struct PaymentProduct130SpecificInput: Codable, Equatable, Sendable {
         self.threeDSecure = threeDSecure
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _threeDSecure = object.optional("threeDSecure")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("threeDSecure", _threeDSecure)
@@ -62,6 +64,7 @@ public struct PaymentProduct130SpecificThreeDSecure: Codable, Equatable, Sendabl
         self.merchantScore = merchantScore
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         useCase = object.optional("usecase")
@@ -71,6 +74,7 @@ public struct PaymentProduct130SpecificThreeDSecure: Codable, Equatable, Sendabl
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("usecase", useCase)
@@ -149,6 +153,7 @@ public struct PaymentProduct3012SpecificInput: Codable, Equatable, Sendable {
         self.forceAuthentication = forceAuthentication
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         isDeferredPayment = object.optional("isDeferredPayment")
@@ -158,6 +163,7 @@ public struct PaymentProduct3012SpecificInput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("isDeferredPayment", isDeferredPayment)
@@ -224,6 +230,7 @@ public struct PaymentProduct3013SpecificInput: Codable, Equatable, Sendable {
         self.purchasingBuyerReference2 = purchasingBuyerReference2
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         marketNumber = object.optional("marketNumber")
@@ -232,6 +239,7 @@ public struct PaymentProduct3013SpecificInput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("marketNumber", marketNumber)
@@ -262,12 +270,14 @@ public struct PaymentProduct3208SpecificInput: Codable, Equatable, Sendable {
         self.merchantFinanceCode = merchantFinanceCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         merchantFinanceCode = object.optional("merchantFinanceCode")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("merchantFinanceCode", merchantFinanceCode)
@@ -294,12 +304,14 @@ public struct PaymentProduct3209SpecificInput: Codable, Equatable, Sendable {
         self.merchantFinanceCode = merchantFinanceCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         merchantFinanceCode = object.optional("merchantFinanceCode")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("merchantFinanceCode", merchantFinanceCode)
@@ -330,6 +342,7 @@ public struct PaymentProduct5002SpecificInput: Codable, Equatable, Sendable {
         self.checkoutResponseSignature = checkoutResponseSignature
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         creditCardBrand = object.optional("creditCardBrand")
@@ -337,6 +350,7 @@ public struct PaymentProduct5002SpecificInput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("creditCardBrand", creditCardBrand)
@@ -358,12 +372,14 @@ public struct PaymentProduct5100SpecificInput: Codable, Equatable, Sendable {
         self.brand = brand
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         brand = object.optional("brand")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("brand", brand)

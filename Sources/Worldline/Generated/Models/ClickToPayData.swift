@@ -13,12 +13,14 @@ public struct PaymentProduct5002SpecificData: Codable, Equatable, Sendable {
         self.apiParameters = apiParameters
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _apiParameters = object.optional("apiParameters")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("apiParameters", _apiParameters)
@@ -61,6 +63,7 @@ public struct ClickToPayParameters: Codable, Equatable, Sendable {
         self.visa = visa
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _amex = object.optional("amex")
@@ -71,6 +74,7 @@ public struct ClickToPayParameters: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amex", _amex)
@@ -107,6 +111,7 @@ public struct ClickToPayAmexData: Codable, Equatable, Sendable {
         self.dpaTransactionOptions = dpaTransactionOptions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         srcInitiatorID = object.optional("srcInitiatorId")
@@ -115,6 +120,7 @@ public struct ClickToPayAmexData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("srcInitiatorId", srcInitiatorID)
@@ -137,12 +143,14 @@ public struct ClickToPayAmexApplication: Codable, Equatable, Sendable {
         self.dpaName = dpaName
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         dpaName = object.optional("dpaName")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("dpaName", dpaName)
@@ -163,12 +171,14 @@ public struct ClickToPayAmexTransactionOptions: Codable, Equatable, Sendable {
         self.threeDSecureData = threeDSecureData
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _threeDSecureData = object.optional("threeDsInputData")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("threeDsInputData", _threeDSecureData)
@@ -197,6 +207,7 @@ public struct ClickToPayAmexThreeDSecureData: Codable, Equatable, Sendable {
         self.requestorID = requestorID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         acquirerID = object.optional("acquirerId")
@@ -205,6 +216,7 @@ public struct ClickToPayAmexThreeDSecureData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("acquirerId", acquirerID)
@@ -239,6 +251,7 @@ public struct ClickToPayMastercardData: Codable, Equatable, Sendable {
         self.authenticationOptions = authenticationOptions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         srcInitiatorID = object.optional("srcInitiatorId")
@@ -247,6 +260,7 @@ public struct ClickToPayMastercardData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("srcInitiatorId", srcInitiatorID)
@@ -286,6 +300,7 @@ public struct ClickToPayMastercardAuthentication: Codable, Equatable, Sendable {
         self.merchantCountryCode = merchantCountryCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         acquirerBIN = object.optional("acquirerBIN")
@@ -295,6 +310,7 @@ public struct ClickToPayMastercardAuthentication: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("acquirerBIN", acquirerBIN)
@@ -340,6 +356,7 @@ public struct ClickToPayVisaData: Codable, Equatable, Sendable {
         self.authenticationOptions = authenticationOptions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         srcInitiatorID = object.optional("srcInitiatorId")
@@ -350,6 +367,7 @@ public struct ClickToPayVisaData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("srcInitiatorId", srcInitiatorID)
@@ -382,6 +400,7 @@ public struct ClickToPayVisaAuthentication: Codable, Equatable, Sendable {
         self.merchantName = merchantName
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         acquirerBIN = object.optional("acquirerBIN")
@@ -390,6 +409,7 @@ public struct ClickToPayVisaAuthentication: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("acquirerBIN", acquirerBIN)
@@ -416,6 +436,7 @@ public struct ClickToPayBrandData: Codable, Equatable, Sendable {
         self.srcInitiatorID = srcInitiatorID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         srcDPAID = object.optional("srcDpaId")
@@ -423,6 +444,7 @@ public struct ClickToPayBrandData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("srcDpaId", srcDPAID)

@@ -17,6 +17,7 @@ public struct CompletePaymentRequest: Codable, Equatable, Sendable {
         self.cardPaymentMethodSpecificInput = cardPaymentMethodSpecificInput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         order = try object.get("order")
@@ -24,6 +25,7 @@ public struct CompletePaymentRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("order", order)
@@ -52,12 +54,14 @@ public struct CompletePaymentCardPaymentMethodSpecificInput: Codable, Equatable,
         self.card = card
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _card = object.optional("card")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("card", _card)
@@ -106,6 +110,7 @@ public struct CompletePaymentResponse: Codable, Equatable, Sendable {
         _merchantAction = merchantAction
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _payment = object.optional("payment")
@@ -114,6 +119,7 @@ public struct CompletePaymentResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("payment", _payment)

@@ -13,12 +13,14 @@ public struct TestConnection: Codable, Equatable, Sendable {
         self.result = result
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         result = object.optional("result")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("result", result)

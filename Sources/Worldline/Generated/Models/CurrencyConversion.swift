@@ -17,12 +17,14 @@ public struct CurrencyConversionInput: Codable, Equatable, Sendable {
         self.dccSessionID = dccSessionID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         acceptedByUser = try object.get("acceptedByUser")
         dccSessionID = try object.get("dccSessionId")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("acceptedByUser", acceptedByUser)
@@ -44,12 +46,14 @@ public struct CurrencyConversionSpecificInput: Codable, Equatable, Sendable {
         self.dccEnabled = dccEnabled
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         dccEnabled = object.optional("dccEnabled")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("dccEnabled", dccEnabled)
@@ -74,6 +78,7 @@ public struct CurrencyConversion: Codable, Equatable, Sendable {
         self.proposal = proposal
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         acceptedByUser = object.optional("acceptedByUser")
@@ -81,6 +86,7 @@ public struct CurrencyConversion: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("acceptedByUser", acceptedByUser)
@@ -124,6 +130,7 @@ public struct DCCProposal: Codable, Equatable, Sendable {
         self.disclaimerDisplay = disclaimerDisplay
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _baseAmount = object.optional("baseAmount")
@@ -134,6 +141,7 @@ public struct DCCProposal: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("baseAmount", _baseAmount)
@@ -180,6 +188,7 @@ public struct RateDetails: Codable, Equatable, Sendable {
         self.source = source
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         exchangeRate = object.optional("exchangeRate")
@@ -190,6 +199,7 @@ public struct RateDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("exchangeRate", exchangeRate)

@@ -60,6 +60,7 @@ public struct Customer: Codable, Equatable, Sendable {
         self.fiscalNumber = fiscalNumber
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         merchantCustomerID = object.optional("merchantCustomerId")
@@ -75,6 +76,7 @@ public struct Customer: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("merchantCustomerId", merchantCustomerID)
@@ -143,6 +145,7 @@ public struct PersonalInformation: Codable, Equatable, Sendable {
         self.gender = gender
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _name = object.optional("name")
@@ -151,6 +154,7 @@ public struct PersonalInformation: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", _name)
@@ -189,6 +193,7 @@ public struct PersonalName: Codable, Equatable, Sendable {
         self.title = title
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         firstName = object.optional("firstName")
@@ -197,6 +202,7 @@ public struct PersonalName: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("firstName", firstName)
@@ -219,12 +225,14 @@ public struct CompanyInformation: Codable, Equatable, Sendable {
         self.name = name
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = object.optional("name")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", name)
@@ -267,6 +275,7 @@ public struct ContactDetails: Codable, Equatable, Sendable {
         self.faxNumber = faxNumber
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         emailAddress = object.optional("emailAddress")
@@ -277,6 +286,7 @@ public struct ContactDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("emailAddress", emailAddress)
@@ -343,6 +353,7 @@ public struct CustomerAccount: Codable, Equatable, Sendable {
         self.paymentActivity = paymentActivity
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         createDate = object.optional("createDate")
@@ -357,6 +368,7 @@ public struct CustomerAccount: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("createDate", createDate)
@@ -407,6 +419,7 @@ public struct CustomerAccountAuthentication: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         method = object.optional("method")
@@ -415,6 +428,7 @@ public struct CustomerAccountAuthentication: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("method", method)
@@ -486,6 +500,7 @@ public struct PaymentAccountOnFile: Codable, Equatable, Sendable {
         self.numberOfCardOnFileCreationAttemptsLast24Hours = numberOfCardOnFileCreationAttemptsLast24Hours
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         createDate = object.optional("createDate")
@@ -493,6 +508,7 @@ public struct PaymentAccountOnFile: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("createDate", createDate)
@@ -534,6 +550,7 @@ public struct CustomerPaymentActivity: Codable, Equatable, Sendable {
         self.numberOfPurchasesLast6Months = numberOfPurchasesLast6Months
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         numberOfPaymentAttemptsLast24Hours = object.optional("numberOfPaymentAttemptsLast24Hours")
@@ -542,6 +559,7 @@ public struct CustomerPaymentActivity: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("numberOfPaymentAttemptsLast24Hours", numberOfPaymentAttemptsLast24Hours)

@@ -45,6 +45,7 @@ public struct CustomerDevice: Codable, Equatable, Sendable {
         self.deviceFingerprint = deviceFingerprint
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         ipAddress = object.optional("ipAddress")
@@ -57,6 +58,7 @@ public struct CustomerDevice: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("ipAddress", ipAddress)
@@ -117,6 +119,7 @@ public struct BrowserData: Codable, Equatable, Sendable {
         self.screenWidth = screenWidth
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         javaScriptEnabled = object.optional("javaScriptEnabled")
@@ -127,6 +130,7 @@ public struct BrowserData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("javaScriptEnabled", javaScriptEnabled)
@@ -159,12 +163,14 @@ public struct CustomerOutput: Codable, Equatable, Sendable {
         self.device = device
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _device = object.optional("device")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("device", _device)
@@ -185,12 +191,14 @@ public struct CustomerDeviceOutput: Codable, Equatable, Sendable {
         self.ipAddressCountryCode = ipAddressCountryCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         ipAddressCountryCode = object.optional("ipAddressCountryCode")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("ipAddressCountryCode", ipAddressCountryCode)

@@ -25,6 +25,7 @@ public struct CardFraudResults: Codable, Equatable, Sendable {
         self.cvvResult = cvvResult
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         fraudServiceResult = object.optional("fraudServiceResult")
@@ -33,6 +34,7 @@ public struct CardFraudResults: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("fraudServiceResult", fraudServiceResult)
@@ -168,12 +170,14 @@ public struct FraudResults: Codable, Equatable, Sendable {
         self.fraudServiceResult = fraudServiceResult
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         fraudServiceResult = object.optional("fraudServiceResult")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("fraudServiceResult", fraudServiceResult)

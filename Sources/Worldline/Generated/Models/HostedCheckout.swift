@@ -50,6 +50,7 @@ public struct CreateHostedCheckoutRequest: Codable, Equatable, Sendable {
         self.feedbacks = feedbacks
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         order = try object.get("order")
@@ -63,6 +64,7 @@ public struct CreateHostedCheckoutRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("order", order)
@@ -130,6 +132,7 @@ public struct CreateHostedCheckoutResponse: Codable, Equatable, Sendable {
         self.invalidTokens = invalidTokens
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         hostedCheckoutID = object.optional("hostedCheckoutId")
@@ -141,6 +144,7 @@ public struct CreateHostedCheckoutResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("hostedCheckoutId", hostedCheckoutID)
@@ -170,6 +174,7 @@ public struct GetHostedCheckoutResponse: Codable, Equatable, Sendable {
         self.createdPaymentOutput = createdPaymentOutput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         status = object.optional("status")
@@ -177,6 +182,7 @@ public struct GetHostedCheckoutResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("status", status)
@@ -221,6 +227,7 @@ public struct CreatedPaymentOutput: Codable, Equatable, Sendable {
         self.payment = payment
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentStatusCategory = object.optional("paymentStatusCategory")
@@ -228,6 +235,7 @@ public struct CreatedPaymentOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentStatusCategory", paymentStatusCategory)

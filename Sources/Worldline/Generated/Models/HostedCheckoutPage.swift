@@ -75,6 +75,7 @@ public struct HostedCheckoutSpecificInput: Codable, Equatable, Sendable {
         self.autoRefundSplitPayments = autoRefundSplitPayments
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         returnURL = object.optional("returnUrl")
@@ -93,6 +94,7 @@ public struct HostedCheckoutSpecificInput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("returnUrl", returnURL)
@@ -154,6 +156,7 @@ public struct CardPaymentMethodSpecificInputForHostedCheckout: Codable, Equatabl
         self.tokenizationMode = tokenizationMode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         groupCards = object.optional("groupCards")
@@ -163,6 +166,7 @@ public struct CardPaymentMethodSpecificInputForHostedCheckout: Codable, Equatabl
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("groupCards", groupCards)
@@ -219,6 +223,7 @@ public struct PaymentProductFiltersHostedCheckout: Codable, Equatable, Sendable 
         self.exclude = exclude
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _restrictTo = object.optional("restrictTo")
@@ -226,6 +231,7 @@ public struct PaymentProductFiltersHostedCheckout: Codable, Equatable, Sendable 
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("restrictTo", _restrictTo)
@@ -258,6 +264,7 @@ public struct PaymentProductFilter: Codable, Equatable, Sendable {
         self.groups = groups
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         products = object.optional("products")
@@ -265,6 +272,7 @@ public struct PaymentProductFilter: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("products", products)
@@ -300,6 +308,7 @@ public struct SplitPaymentProductFiltersHostedCheckout: Codable, Equatable, Send
         self.exclude = exclude
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _restrictTo = object.optional("restrictTo")
@@ -307,6 +316,7 @@ public struct SplitPaymentProductFiltersHostedCheckout: Codable, Equatable, Send
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("restrictTo", _restrictTo)
@@ -335,12 +345,14 @@ public struct SplitPaymentProductFilter: Codable, Equatable, Sendable {
         self.products = products
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         products = object.optional("products")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("products", products)

@@ -50,6 +50,7 @@ public struct CreateMandateWithReturnURL: Codable, Equatable, Sendable {
         self.alias = alias
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         customerReference = try object.get("customerReference")
@@ -63,6 +64,7 @@ public struct CreateMandateWithReturnURL: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("customerReference", customerReference)
@@ -205,6 +207,7 @@ public struct CreateMandateRequest: Codable, Equatable, Sendable {
         self.alias = alias
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         customerReference = try object.get("customerReference")
@@ -218,6 +221,7 @@ public struct CreateMandateRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("customerReference", customerReference)
@@ -274,6 +278,7 @@ public struct MandateCustomer: Codable, Equatable, Sendable {
         self.contactDetails = contactDetails
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _bankAccountIBAN = object.optional("bankAccountIban")
@@ -284,6 +289,7 @@ public struct MandateCustomer: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("bankAccountIban", _bankAccountIBAN)
@@ -321,6 +327,7 @@ public struct MandatePersonalInformation: Codable, Equatable, Sendable {
         self.title = title
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _name = object.optional("name")
@@ -328,6 +335,7 @@ public struct MandatePersonalInformation: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", _name)
@@ -378,6 +386,7 @@ public struct MandatePersonalName: Codable, Equatable, Sendable {
         self.surname = surname
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         firstName = object.optional("firstName")
@@ -385,6 +394,7 @@ public struct MandatePersonalName: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("firstName", firstName)
@@ -435,6 +445,7 @@ public struct MandateAddress: Codable, Equatable, Sendable {
         self.countryCode = countryCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         street = object.optional("street")
@@ -445,6 +456,7 @@ public struct MandateAddress: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("street", street)
@@ -484,6 +496,7 @@ public struct MandateContactDetails: Codable, Equatable, Sendable {
         self.phoneNumber = phoneNumber
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         emailAddress = object.optional("emailAddress")
@@ -491,6 +504,7 @@ public struct MandateContactDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("emailAddress", emailAddress)
@@ -512,12 +526,14 @@ public struct BankAccountIBAN: Codable, Equatable, Sendable {
         self.iban = iban
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         iban = object.optional("iban")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("iban", iban)

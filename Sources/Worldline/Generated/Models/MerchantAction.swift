@@ -35,6 +35,7 @@ public struct MerchantAction: Codable, Equatable, Sendable {
         self.mobileThreeDSecureChallengeParameters = mobileThreeDSecureChallengeParameters
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         actionType = object.optional("actionType")
@@ -45,6 +46,7 @@ public struct MerchantAction: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("actionType", actionType)
@@ -107,6 +109,7 @@ public struct RedirectData: Codable, Equatable, Sendable {
         self.returnMAC = returnMAC
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         redirectURL = object.optional("redirectURL")
@@ -114,6 +117,7 @@ public struct RedirectData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("redirectURL", redirectURL)
@@ -135,12 +139,14 @@ public struct ShowInstructionsData: Codable, Equatable, Sendable {
         self.showData = showData
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         showData = object.optional("showData")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("showData", showData)
@@ -178,6 +184,7 @@ public struct MobileThreeDSecureChallengeParameters: Codable, Equatable, Sendabl
         self.acsSignedContent = acsSignedContent
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         threeDServerTransactionID = object.optional("threeDServerTransactionId")
@@ -187,6 +194,7 @@ public struct MobileThreeDSecureChallengeParameters: Codable, Equatable, Sendabl
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("threeDServerTransactionId", threeDServerTransactionID)
@@ -252,6 +260,7 @@ public struct ShowFormData: Codable, Equatable, Sendable {
         self.paymentProduct5412 = paymentProduct5412
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _pendingAuthentication = object.optional("pendingAuthentication")
@@ -266,6 +275,7 @@ public struct ShowFormData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("pendingAuthentication", _pendingAuthentication)
@@ -294,12 +304,14 @@ public struct PendingAuthentication: Codable, Equatable, Sendable {
         self.pollingURL = pollingURL
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         pollingURL = object.optional("pollingUrl")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("pollingUrl", pollingURL)
@@ -342,6 +354,7 @@ public struct PaymentProduct11: Codable, Equatable, Sendable {
         self.qrCode = qrCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentIBAN = object.optional("paymentIBAN")
@@ -352,6 +365,7 @@ public struct PaymentProduct11: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentIBAN", paymentIBAN)
@@ -380,6 +394,7 @@ public struct PaymentProduct350: Codable, Equatable, Sendable {
         self.appSwitchLink = appSwitchLink
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentRequestToken = object.optional("paymentRequestToken")
@@ -387,6 +402,7 @@ public struct PaymentProduct350: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentRequestToken", paymentRequestToken)
@@ -408,12 +424,14 @@ public struct PaymentProduct840: Codable, Equatable, Sendable {
         self.orderID = orderID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         orderID = object.optional("orderId")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("orderId", orderID)
@@ -438,6 +456,7 @@ public struct PaymentProduct3012: Codable, Equatable, Sendable {
         self.qrCode = qrCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         urlIntent = object.optional("urlIntent")
@@ -445,6 +464,7 @@ public struct PaymentProduct3012: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("urlIntent", urlIntent)
@@ -470,6 +490,7 @@ public struct PaymentProduct5001: Codable, Equatable, Sendable {
         self.pollingURL = pollingURL
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         message = object.optional("message")
@@ -477,6 +498,7 @@ public struct PaymentProduct5001: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("message", message)
@@ -502,6 +524,7 @@ public struct PaymentProduct5404: Codable, Equatable, Sendable {
         self.appSwitchLink = appSwitchLink
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         qrCodeURL = object.optional("qrCodeUrl")
@@ -509,6 +532,7 @@ public struct PaymentProduct5404: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("qrCodeUrl", qrCodeURL)
@@ -534,6 +558,7 @@ public struct PaymentProduct5407: Codable, Equatable, Sendable {
         self.qrCode = qrCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         pairingToken = object.optional("pairingToken")
@@ -541,6 +566,7 @@ public struct PaymentProduct5407: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("pairingToken", pairingToken)
@@ -570,6 +596,7 @@ public struct PaymentProduct5412: Codable, Equatable, Sendable {
         self.pollingURL = pollingURL
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         appURL = object.optional("appUrl")
@@ -578,6 +605,7 @@ public struct PaymentProduct5412: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("appUrl", appURL)

@@ -61,6 +61,7 @@ public struct MobilePaymentMethodSpecificInput: Codable, Equatable, Sendable {
         self.paymentProduct320SpecificInput = paymentProduct320SpecificInput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = object.optional("paymentProductId")
@@ -76,6 +77,7 @@ public struct MobilePaymentMethodSpecificInput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProductId", paymentProductID)
@@ -133,6 +135,7 @@ public struct MobilePaymentMethodHostedCheckoutSpecificInput: Codable, Equatable
         self.paymentProduct320SpecificInput = paymentProduct320SpecificInput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = object.optional("paymentProductId")
@@ -142,6 +145,7 @@ public struct MobilePaymentMethodHostedCheckoutSpecificInput: Codable, Equatable
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProductId", paymentProductID)
@@ -195,6 +199,7 @@ public struct DecryptedPaymentData: Codable, Equatable, Sendable {
         self.cardholderName = cardholderName
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         expiryDate = try object.get("expiryDate")
@@ -205,6 +210,7 @@ public struct DecryptedPaymentData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("expiryDate", expiryDate)
@@ -254,6 +260,7 @@ public struct MobilePaymentProduct320SpecificInput: Codable, Equatable, Sendable
         self.recurring = recurring
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _threeDSecure = object.optional("threeDSecure")
@@ -263,6 +270,7 @@ public struct MobilePaymentProduct320SpecificInput: Codable, Equatable, Sendable
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("threeDSecure", _threeDSecure)
@@ -292,12 +300,14 @@ public struct Product320Recurring: Codable, Equatable, Sendable {
         self.recurringPaymentSequenceIndicator = recurringPaymentSequenceIndicator
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         recurringPaymentSequenceIndicator = object.optional("recurringPaymentSequenceIndicator")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("recurringPaymentSequenceIndicator", recurringPaymentSequenceIndicator)

@@ -41,6 +41,7 @@ public struct MobilePaymentMethodSpecificOutput: Codable, Equatable, Sendable {
         self.threeDSecureResults = threeDSecureResults
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = object.optional("paymentProductId")
@@ -52,6 +53,7 @@ public struct MobilePaymentMethodSpecificOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProductId", paymentProductID)
@@ -81,6 +83,7 @@ public struct MobilePaymentData: Codable, Equatable, Sendable {
         self.expiryDate = expiryDate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         dpan = object.optional("dpan")
@@ -88,6 +91,7 @@ public struct MobilePaymentData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("dpan", dpan)

@@ -18,12 +18,14 @@ public struct AmountOfMoney: Codable, Equatable, Sendable {
         self.currencyCode = currencyCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amount = try object.get("amount")
         currencyCode = try object.get("currencyCode")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("amount", amount)
@@ -52,12 +54,14 @@ public struct Discount: Codable, Equatable, Sendable {
         self.amount = amount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amount = object.optional("amount")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amount", amount)
@@ -88,6 +92,7 @@ public struct SurchargeSpecificInput: Codable, Equatable, Sendable {
         self.surchargeAmount = surchargeAmount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         mode = object.optional("mode")
@@ -95,6 +100,7 @@ public struct SurchargeSpecificInput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("mode", mode)
@@ -151,6 +157,7 @@ public struct SurchargeSpecificOutput: Codable, Equatable, Sendable {
         self.surchargeRate = surchargeRate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         mode = object.optional("mode")
@@ -159,6 +166,7 @@ public struct SurchargeSpecificOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("mode", mode)
@@ -198,6 +206,7 @@ public struct SurchargeRate: Codable, Equatable, Sendable {
         self.specificRate = specificRate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         surchargeProductTypeID = object.optional("surchargeProductTypeId")
@@ -207,6 +216,7 @@ public struct SurchargeRate: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("surchargeProductTypeId", surchargeProductTypeID)

@@ -60,6 +60,7 @@ public struct Order: Codable, Equatable, Sendable {
         self.additionalInput = additionalInput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amountOfMoney = try object.get("amountOfMoney")
@@ -75,6 +76,7 @@ public struct Order: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("amountOfMoney", amountOfMoney)
@@ -135,6 +137,7 @@ public struct AdditionalOrderInput: Codable, Equatable, Sendable {
         self.loanRecipient = loanRecipient
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _typeInformation = object.optional("typeInformation")
@@ -144,6 +147,7 @@ public struct AdditionalOrderInput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("typeInformation", _typeInformation)
@@ -179,6 +183,7 @@ public struct OrderTypeInformation: Codable, Equatable, Sendable {
         self.transactionType = transactionType
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         purchaseType = object.optional("purchaseType")
@@ -186,6 +191,7 @@ public struct OrderTypeInformation: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("purchaseType", purchaseType)
@@ -254,6 +260,7 @@ public struct LoanRecipient: Codable, Equatable, Sendable {
         self.zip = zip
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         accountNumber = object.optional("accountNumber")
@@ -264,6 +271,7 @@ public struct LoanRecipient: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("accountNumber", accountNumber)
@@ -299,12 +307,14 @@ public struct LodgingData: Codable, Equatable, Sendable {
         self.checkInDate = checkInDate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         checkInDate = object.optional("checkInDate")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("checkInDate", checkInDate)

@@ -25,6 +25,7 @@ public struct RedirectPaymentProduct3302SpecificInput: Codable, Equatable, Senda
         self.vatID = vatID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         organizationEntityType = object.optional("organizationEntityType")
@@ -33,6 +34,7 @@ public struct RedirectPaymentProduct3302SpecificInput: Codable, Equatable, Senda
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("organizationEntityType", organizationEntityType)
@@ -111,12 +113,14 @@ public struct RedirectPaymentProduct3306SpecificInput: Codable, Equatable, Senda
         self.extraMerchantData = extraMerchantData
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         extraMerchantData = object.optional("extraMerchantData")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("extraMerchantData", extraMerchantData)
@@ -190,6 +194,7 @@ public struct RedirectPaymentProduct5300SpecificInput: Codable, Equatable, Senda
         self.birthCountry = birthCountry
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         channel = object.optional("channel")
@@ -204,6 +209,7 @@ public struct RedirectPaymentProduct5300SpecificInput: Codable, Equatable, Senda
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("channel", channel)
@@ -267,12 +273,14 @@ public struct RedirectPaymentProduct5301SpecificInput: Codable, Equatable, Senda
         self.paymentMethodType = paymentMethodType
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentMethodType = object.optional("paymentMethodType")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentMethodType", paymentMethodType)
@@ -310,12 +318,14 @@ public struct RedirectPaymentProduct5410SpecificInput: Codable, Equatable, Senda
         self.secondInstallmentPaymentDate = secondInstallmentPaymentDate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         secondInstallmentPaymentDate = object.optional("secondInstallmentPaymentDate")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("secondInstallmentPaymentDate", secondInstallmentPaymentDate)

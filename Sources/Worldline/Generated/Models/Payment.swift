@@ -45,6 +45,7 @@ public struct PaymentResponse: Codable, Equatable, Sendable {
         self.sessionDetails = sessionDetails
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -57,6 +58,7 @@ public struct PaymentResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -165,6 +167,7 @@ public struct PaymentOutput: Codable, Equatable, Sendable {
         _merchantParameters = merchantParameters
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _amountOfMoney = object.optional("amountOfMoney")
@@ -185,6 +188,7 @@ public struct PaymentOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amountOfMoney", _amountOfMoney)
@@ -261,6 +265,7 @@ public struct OperationOutput: Codable, Equatable, Sendable {
         _references = references
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -274,6 +279,7 @@ public struct OperationOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -305,6 +311,7 @@ public struct SessionDetails: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -312,6 +319,7 @@ public struct SessionDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -356,6 +364,7 @@ public struct HostedCheckoutSpecificOutput: Codable, Equatable, Sendable {
         self.variant = variant
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         hostedCheckoutID = object.optional("hostedCheckoutId")
@@ -363,6 +372,7 @@ public struct HostedCheckoutSpecificOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("hostedCheckoutId", hostedCheckoutID)
@@ -411,6 +421,7 @@ public struct PaymentDetailsResponse: Codable, Equatable, Sendable {
         self.hostedCheckoutSpecificOutput = hostedCheckoutSpecificOutput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -422,6 +433,7 @@ public struct PaymentDetailsResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)

@@ -60,6 +60,7 @@ public struct PaymentLinkResponse: Codable, Equatable, Sendable {
         self.qrCodeBase64 = qrCodeBase64
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentLinkID = object.optional("paymentLinkId")
@@ -75,6 +76,7 @@ public struct PaymentLinkResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentLinkId", paymentLinkID)
@@ -137,6 +139,7 @@ public struct PaymentLinkOrderOutput: Codable, Equatable, Sendable {
         self.surchargeSpecificOutput = surchargeSpecificOutput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         merchantReference = object.optional("merchantReference")
@@ -145,6 +148,7 @@ public struct PaymentLinkOrderOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("merchantReference", merchantReference)
@@ -167,12 +171,14 @@ public struct SurchargeForPaymentLink: Codable, Equatable, Sendable {
         self.surchargeMode = surchargeMode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         surchargeMode = object.optional("surchargeMode")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("surchargeMode", surchargeMode)
@@ -201,6 +207,7 @@ public struct PaymentLinkEvent: Codable, Equatable, Sendable {
         self.details = details
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = object.optional("type")
@@ -209,6 +216,7 @@ public struct PaymentLinkEvent: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("type", type)

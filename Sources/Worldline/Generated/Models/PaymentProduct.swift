@@ -13,12 +13,14 @@ public struct GetPaymentProductsResponse: Codable, Equatable, Sendable {
         self.paymentProducts = paymentProducts
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProducts = object.optional("paymentProducts")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProducts", paymentProducts)
@@ -111,6 +113,7 @@ public struct PaymentProduct: Codable, Equatable, Sendable {
         _displayHints = displayHints
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -130,6 +133,7 @@ public struct PaymentProduct: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -186,6 +190,7 @@ public struct PaymentProductDisplayHints: Codable, Equatable, Sendable {
         self.displayOrder = displayOrder
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         label = object.optional("label")
@@ -194,6 +199,7 @@ public struct PaymentProductDisplayHints: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("label", label)
@@ -216,12 +222,14 @@ public struct PaymentProduct302SpecificData: Codable, Equatable, Sendable {
         self.networks = networks
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         networks = object.optional("networks")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("networks", networks)
@@ -246,6 +254,7 @@ public struct PaymentProduct320SpecificData: Codable, Equatable, Sendable {
         self.networks = networks
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         gateway = object.optional("gateway")
@@ -253,6 +262,7 @@ public struct PaymentProduct320SpecificData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("gateway", gateway)
@@ -292,6 +302,7 @@ public struct AccountOnFile: Codable, Equatable, Sendable {
         self.attributes = attributes
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -301,6 +312,7 @@ public struct AccountOnFile: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -346,6 +358,7 @@ public struct AccountOnFileAttribute: Codable, Equatable, Sendable {
         _mustWriteReason = mustWriteReason
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         key = object.optional("key")
@@ -355,6 +368,7 @@ public struct AccountOnFileAttribute: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("key", key)
@@ -416,6 +430,7 @@ public struct AccountOnFileDisplayHints: Codable, Equatable, Sendable {
         self.logo = logo
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         labelTemplate = object.optional("labelTemplate")
@@ -423,6 +438,7 @@ public struct AccountOnFileDisplayHints: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("labelTemplate", labelTemplate)
@@ -448,6 +464,7 @@ public struct LabelTemplateElement: Codable, Equatable, Sendable {
         self.mask = mask
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         attributeKey = object.optional("attributeKey")
@@ -455,6 +472,7 @@ public struct LabelTemplateElement: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("attributeKey", attributeKey)

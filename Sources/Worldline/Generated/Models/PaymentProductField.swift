@@ -30,6 +30,7 @@ public struct PaymentProductField: Codable, Equatable, Sendable {
         self.displayHints = displayHints
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -39,6 +40,7 @@ public struct PaymentProductField: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -91,6 +93,7 @@ public struct PaymentProductFieldDataRestrictions: Codable, Equatable, Sendable 
         self.validators = validators
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         isRequired = object.optional("isRequired")
@@ -98,6 +101,7 @@ public struct PaymentProductFieldDataRestrictions: Codable, Equatable, Sendable 
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("isRequired", isRequired)
@@ -161,6 +165,7 @@ public struct PaymentProductFieldValidators: Codable, Equatable, Sendable {
         self.termsAndConditions = termsAndConditions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _length = object.optional("length")
@@ -175,6 +180,7 @@ public struct PaymentProductFieldValidators: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("length", _length)
@@ -208,12 +214,14 @@ public struct FixedListValidator: Codable, Equatable, Sendable {
         self.allowedValues = allowedValues
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         allowedValues = object.optional("allowedValues")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("allowedValues", allowedValues)
@@ -238,6 +246,7 @@ public struct LengthValidator: Codable, Equatable, Sendable {
         self.maxLength = maxLength
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         minLength = object.optional("minLength")
@@ -245,6 +254,7 @@ public struct LengthValidator: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("minLength", minLength)
@@ -270,6 +280,7 @@ public struct RangeValidator: Codable, Equatable, Sendable {
         self.maxValue = maxValue
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         minValue = object.optional("minValue")
@@ -277,6 +288,7 @@ public struct RangeValidator: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("minValue", minValue)
@@ -298,12 +310,14 @@ public struct RegularExpressionValidator: Codable, Equatable, Sendable {
         self.regularExpression = regularExpression
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         regularExpression = object.optional("regularExpression")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("regularExpression", regularExpression)
@@ -376,6 +390,7 @@ public struct PaymentProductFieldDisplayHints: Codable, Equatable, Sendable {
         _link = link
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         label = object.optional("label")
@@ -391,6 +406,7 @@ public struct PaymentProductFieldDisplayHints: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("label", label)
@@ -452,6 +468,7 @@ public struct PaymentProductFieldFormElement: Codable, Equatable, Sendable {
         _valueMapping = valueMapping
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = object.optional("type")
@@ -459,6 +476,7 @@ public struct PaymentProductFieldFormElement: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("type", type)
@@ -507,6 +525,7 @@ public struct ValueMappingElement: Codable, Equatable, Sendable {
         self.displayElements = displayElements
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         value = object.optional("value")
@@ -514,6 +533,7 @@ public struct ValueMappingElement: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("value", value)
@@ -547,6 +567,7 @@ public struct PaymentProductFieldDisplayElement: Codable, Equatable, Sendable {
         self.value = value
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -556,6 +577,7 @@ public struct PaymentProductFieldDisplayElement: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -611,6 +633,7 @@ public struct PaymentProductFieldTooltip: Codable, Equatable, Sendable {
         _image = image
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         label = object.optional("label")
@@ -618,6 +641,7 @@ public struct PaymentProductFieldTooltip: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("label", label)

@@ -65,6 +65,7 @@ public struct CreatePaymentRequest: Codable, Equatable, Sendable {
         self.omnichannelPaymentSpecificInput = omnichannelPaymentSpecificInput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         order = try object.get("order")
@@ -81,6 +82,7 @@ public struct CreatePaymentRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("order", order)
@@ -138,6 +140,7 @@ public struct CreatePaymentResponse: Codable, Equatable, Sendable {
         self.creationOutput = creationOutput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _payment = object.optional("payment")
@@ -146,6 +149,7 @@ public struct CreatePaymentResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("payment", _payment)
@@ -185,6 +189,7 @@ public struct PaymentCreationOutput: Codable, Equatable, Sendable {
         self.tokenizationSucceeded = tokenizationSucceeded
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         externalReference = object.optional("externalReference")
@@ -194,6 +199,7 @@ public struct PaymentCreationOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("externalReference", externalReference)
@@ -217,12 +223,14 @@ public struct OmnichannelPaymentSpecificInput: Codable, Equatable, Sendable {
         self.operatorID = operatorID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         operatorID = object.optional("operatorId")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("operatorId", operatorID)
@@ -262,6 +270,7 @@ public struct FraudFields: Codable, Equatable, Sendable {
         _customerIPAddress = customerIPAddress
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         productCategories = object.optional("productCategories")
@@ -270,6 +279,7 @@ public struct FraudFields: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("productCategories", productCategories)
@@ -308,6 +318,7 @@ public struct Feedbacks: Codable, Equatable, Sendable {
         _webhookURL = webhookURL
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         webhookURLs = object.optional("webhooksUrls")
@@ -315,6 +326,7 @@ public struct Feedbacks: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("webhooksUrls", webhookURLs)

@@ -45,6 +45,7 @@ public struct PaymentStatusOutput: Codable, Equatable, Sendable {
         self.errors = errors
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         statusCategory = object.optional("statusCategory")
@@ -57,6 +58,7 @@ public struct PaymentStatusOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("statusCategory", statusCategory)
@@ -223,6 +225,7 @@ public struct OrderStatusOutput: Codable, Equatable, Sendable {
         self.errors = errors
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         statusCategory = object.optional("statusCategory")
@@ -233,6 +236,7 @@ public struct OrderStatusOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("statusCategory", statusCategory)
@@ -257,12 +261,14 @@ public struct CaptureStatusOutput: Codable, Equatable, Sendable {
         self.statusCode = statusCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         statusCode = object.optional("statusCode")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("statusCode", statusCode)

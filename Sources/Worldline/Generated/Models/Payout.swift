@@ -30,6 +30,7 @@ public struct PayoutResponse: Codable, Equatable, Sendable {
         self.payoutOutput = payoutOutput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -39,6 +40,7 @@ public struct PayoutResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -129,6 +131,7 @@ public struct PayoutOutput: Codable, Equatable, Sendable {
         self.paymentCreationDate = paymentCreationDate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _amountOfMoney = object.optional("amountOfMoney")
@@ -140,6 +143,7 @@ public struct PayoutOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amountOfMoney", _amountOfMoney)
@@ -202,6 +206,7 @@ public struct PayoutCardPaymentMethodSpecificOutput: Codable, Equatable, Sendabl
         self.acceptance = acceptance
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = object.optional("paymentProductId")
@@ -211,6 +216,7 @@ public struct PayoutCardPaymentMethodSpecificOutput: Codable, Equatable, Sendabl
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProductId", paymentProductID)
@@ -246,6 +252,7 @@ public struct PayoutStatusOutput: Codable, Equatable, Sendable {
         self.isCancellable = isCancellable
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         statusCategory = object.optional("statusCategory")
@@ -254,6 +261,7 @@ public struct PayoutStatusOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("statusCategory", statusCategory)
@@ -284,6 +292,7 @@ public struct PayoutErrorResponse: Codable, Equatable, Sendable {
         self.payoutResult = payoutResult
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         errorID = object.optional("errorId")
@@ -292,6 +301,7 @@ public struct PayoutErrorResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("errorId", errorID)
@@ -331,6 +341,7 @@ public struct PayoutResult: Codable, Equatable, Sendable {
         self.payoutOutput = payoutOutput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -340,6 +351,7 @@ public struct PayoutResult: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)

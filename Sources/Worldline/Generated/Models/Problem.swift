@@ -55,6 +55,7 @@ public struct APIError: Codable, Equatable, Sendable {
         _code = code
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         errorCode = object.optional("errorCode")
@@ -68,6 +69,7 @@ public struct APIError: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("errorCode", errorCode)
@@ -118,6 +120,7 @@ public struct ErrorResponse: Codable, Equatable, Sendable {
         self.errors = errors
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         errorID = object.optional("errorId")
@@ -125,6 +128,7 @@ public struct ErrorResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("errorId", errorID)
@@ -154,6 +158,7 @@ public struct PaymentErrorResponse: Codable, Equatable, Sendable {
         self.paymentResult = paymentResult
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         errorID = object.optional("errorId")
@@ -162,6 +167,7 @@ public struct PaymentErrorResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("errorId", errorID)
@@ -197,6 +203,7 @@ public struct RefundErrorResponse: Codable, Equatable, Sendable {
         _refundResult = refundResult
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         errorID = object.optional("errorId")
@@ -205,6 +212,7 @@ public struct RefundErrorResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("errorId", errorID)
@@ -249,6 +257,7 @@ public struct ProblemDetailsResponse: Codable, Equatable, Sendable {
         self.instance = instance
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = object.optional("type")
@@ -259,6 +268,7 @@ public struct ProblemDetailsResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("type", type)

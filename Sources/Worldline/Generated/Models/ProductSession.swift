@@ -13,12 +13,14 @@ public struct PaymentProductSessionRequest: Codable, Equatable, Sendable {
         self.paymentProductSession302SpecificInput = paymentProductSession302SpecificInput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _paymentProductSession302SpecificInput = object.optional("paymentProductSession302SpecificInput")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProductSession302SpecificInput", _paymentProductSession302SpecificInput)
@@ -49,12 +51,14 @@ public struct PaymentProductSession302SpecificInput: Codable, Equatable, Sendabl
         self.displayName = displayName
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         domainName = try object.get("domainName")
         displayName = try object.get("displayName")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("domainName", domainName)
@@ -83,12 +87,14 @@ public struct PaymentProductSessionResponse: Codable, Equatable, Sendable {
         self.paymentProductSession302SpecificOutput = paymentProductSession302SpecificOutput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _paymentProductSession302SpecificOutput = object.optional("paymentProductSession302SpecificOutput")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProductSession302SpecificOutput", _paymentProductSession302SpecificOutput)
@@ -109,12 +115,14 @@ public struct PaymentProductSession302SpecificOutput: Codable, Equatable, Sendab
         self.session = session
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         session = object.optional("session")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("session", session)

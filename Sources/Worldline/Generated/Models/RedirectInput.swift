@@ -161,6 +161,7 @@ public struct RedirectPaymentMethodSpecificInput: Codable, Equatable, Sendable {
         _paymentProduct809SpecificInput = paymentProduct809SpecificInput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = object.optional("paymentProductId")
@@ -195,6 +196,7 @@ public struct RedirectPaymentMethodSpecificInput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProductId", paymentProductID)
@@ -279,6 +281,7 @@ public struct RedirectPaymentProduct840SpecificInput: Codable, Equatable, Sendab
         self.custom = custom
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         addressSelectionAtPayPal = object.optional("addressSelectionAtPayPal")
@@ -288,6 +291,7 @@ public struct RedirectPaymentProduct840SpecificInput: Codable, Equatable, Sendab
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("addressSelectionAtPayPal", addressSelectionAtPayPal)
@@ -311,12 +315,14 @@ public struct RedirectPaymentProduct900SpecificInput: Codable, Equatable, Sendab
         self.captureTrigger = captureTrigger
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         captureTrigger = object.optional("captureTrigger")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("captureTrigger", captureTrigger)
@@ -337,12 +343,14 @@ public struct RedirectPaymentProduct3203SpecificInput: Codable, Equatable, Senda
         self.checkoutType = checkoutType
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         checkoutType = object.optional("checkoutType")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("checkoutType", checkoutType)
@@ -384,6 +392,7 @@ public struct RedirectPaymentProduct3204SpecificInput: Codable, Equatable, Senda
         self.aliasLabel = aliasLabel
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         blikCode = object.optional("blikCode")
@@ -391,6 +400,7 @@ public struct RedirectPaymentProduct3204SpecificInput: Codable, Equatable, Senda
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("blikCode", blikCode)
@@ -422,6 +432,7 @@ public struct RedirectPaymentProduct5001SpecificInput: Codable, Equatable, Senda
         self.exemptionRequest = exemptionRequest
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         subsequentType = object.optional("subsequentType")
@@ -429,6 +440,7 @@ public struct RedirectPaymentProduct5001SpecificInput: Codable, Equatable, Senda
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("subsequentType", subsequentType)
@@ -486,12 +498,14 @@ public struct RedirectPaymentProduct5407SpecificInput: Codable, Equatable, Senda
         self.paymentProduct5704AutoCapture = paymentProduct5704AutoCapture
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _paymentProduct5704AutoCapture = object.optional("paymentProduct5704AutoCapture")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProduct5704AutoCapture", _paymentProduct5704AutoCapture)
@@ -518,11 +532,13 @@ public struct PaymentProduct5704AutoCapture: Codable, Equatable, Sendable {
         self.delayInMinutes = delayInMinutes
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         delayInMinutes = try object.get("delayInMinutes")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("delayInMinutes", delayInMinutes)
@@ -553,6 +569,7 @@ public struct RedirectPaymentProduct11SpecificInput: Codable, Equatable, Sendabl
         self.skipEmailValidation = skipEmailValidation
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         firstInstallmentPaymentDate = object.optional("firstInstallmentPaymentDate")
@@ -560,6 +577,7 @@ public struct RedirectPaymentProduct11SpecificInput: Codable, Equatable, Sendabl
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("firstInstallmentPaymentDate", firstInstallmentPaymentDate)
@@ -587,12 +605,14 @@ public struct RedirectPaymentProduct5406SpecificInput: Codable, Equatable, Senda
         self.customerBankAccount = customerBankAccount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _customerBankAccount = object.optional("customerBankAccount")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("customerBankAccount", _customerBankAccount)
@@ -623,6 +643,7 @@ public struct RedirectPaymentProduct5408SpecificInput: Codable, Equatable, Senda
         self.instantPaymentOnly = instantPaymentOnly
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _customerBankAccount = object.optional("customerBankAccount")
@@ -630,6 +651,7 @@ public struct RedirectPaymentProduct5408SpecificInput: Codable, Equatable, Senda
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("customerBankAccount", _customerBankAccount)
@@ -665,6 +687,7 @@ public struct CustomerBankAccount: Codable, Equatable, Sendable {
         self.accountHolderName = accountHolderName
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         iban = object.optional("iban")
@@ -673,6 +696,7 @@ public struct CustomerBankAccount: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("iban", iban)
@@ -702,12 +726,14 @@ public struct RedirectPaymentProduct809SpecificInput: Codable, Equatable, Sendab
         self.issuerID = issuerID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         issuerID = object.optional("issuerId")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("issuerId", issuerID)

@@ -71,6 +71,7 @@ public struct RedirectPaymentMethodSpecificOutput: Codable, Equatable, Sendable 
         self.paymentProduct5500SpecificOutput = paymentProduct5500SpecificOutput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = object.optional("paymentProductId")
@@ -88,6 +89,7 @@ public struct RedirectPaymentMethodSpecificOutput: Codable, Equatable, Sendable 
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProductId", paymentProductID)
@@ -161,6 +163,7 @@ public struct PaymentProduct840SpecificOutput: Codable, Equatable, Sendable {
         _customerAccount = customerAccount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         payPalTransactionID = object.optional("payPalTransactionId")
@@ -173,6 +176,7 @@ public struct PaymentProduct840SpecificOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("payPalTransactionId", payPalTransactionID)
@@ -236,6 +240,7 @@ public struct PaymentProduct840CustomerAccount: Codable, Equatable, Sendable {
         self.customerAddressStatus = customerAddressStatus
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         accountID = object.optional("accountId")
@@ -249,6 +254,7 @@ public struct PaymentProduct840CustomerAccount: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("accountId", accountID)
@@ -316,6 +322,7 @@ public struct ProtectionEligibility: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         eligibility = object.optional("eligibility")
@@ -323,6 +330,7 @@ public struct ProtectionEligibility: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("eligibility", eligibility)
@@ -384,6 +392,7 @@ public struct PaymentProduct3203SpecificOutput: Codable, Equatable, Sendable {
         self.shippingAddress = shippingAddress
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _billingAddress = object.optional("billingAddress")
@@ -391,6 +400,7 @@ public struct PaymentProduct3203SpecificOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("billingAddress", _billingAddress)
@@ -412,12 +422,14 @@ public struct PaymentProduct3204SpecificOutput: Codable, Equatable, Sendable {
         self.bankingAppLabel = bankingAppLabel
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         bankingAppLabel = object.optional("bankingAppLabel")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("bankingAppLabel", bankingAppLabel)
@@ -460,6 +472,7 @@ public struct PaymentProduct5001SpecificOutput: Codable, Equatable, Sendable {
         self.liability = liability
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         authorisationCode = object.optional("authorisationCode")
@@ -470,6 +483,7 @@ public struct PaymentProduct5001SpecificOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("authorisationCode", authorisationCode)
@@ -494,12 +508,14 @@ public struct PaymentProduct5402SpecificOutput: Codable, Equatable, Sendable {
         self.brand = brand
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         brand = object.optional("brand")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("brand", brand)
@@ -537,6 +553,7 @@ public struct PaymentProduct5500SpecificOutput: Codable, Equatable, Sendable {
         self.paymentEndDate = paymentEndDate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         entityID = object.optional("entityId")
@@ -546,6 +563,7 @@ public struct PaymentProduct5500SpecificOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("entityId", entityID)

@@ -56,6 +56,7 @@ public struct OrderReferences: Codable, Equatable, Sendable {
         _descriptor = descriptor
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         merchantReference = object.optional("merchantReference")
@@ -69,6 +70,7 @@ public struct OrderReferences: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("merchantReference", merchantReference)
@@ -138,6 +140,7 @@ public struct PaymentReferences: Codable, Equatable, Sendable {
         self.merchantComment = merchantComment
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         merchantReference = object.optional("merchantReference")
@@ -150,6 +153,7 @@ public struct PaymentReferences: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("merchantReference", merchantReference)
@@ -212,6 +216,7 @@ public struct OperationPaymentReferences: Codable, Equatable, Sendable {
         self.merchantComment = merchantComment
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         merchantReference = object.optional("merchantReference")
@@ -223,6 +228,7 @@ public struct OperationPaymentReferences: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("merchantReference", merchantReference)

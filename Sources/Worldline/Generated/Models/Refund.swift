@@ -60,6 +60,7 @@ public struct RefundRequest: Codable, Equatable, Sendable {
         _references = references
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _amountOfMoney = object.optional("amountOfMoney")
@@ -74,6 +75,7 @@ public struct RefundRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amountOfMoney", _amountOfMoney)
@@ -113,12 +115,14 @@ public struct OmnichannelRefundSpecificInput: Codable, Equatable, Sendable {
         self.operatorID = operatorID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         operatorID = object.optional("operatorId")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("operatorId", operatorID)
@@ -145,12 +149,14 @@ public struct RefundRedirectPaymentMethodSpecificInput: Codable, Equatable, Send
         self.refundRedirectPaymentProduct900SpecificInput = refundRedirectPaymentProduct900SpecificInput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _refundRedirectPaymentProduct900SpecificInput = object.optional("refundRedirectPaymentProduct900SpecificInput")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("refundRedirectPaymentProduct900SpecificInput", _refundRedirectPaymentProduct900SpecificInput)
@@ -171,12 +177,14 @@ public struct RefundRedirectPaymentProduct900SpecificInput: Codable, Equatable, 
         self.refundReason = refundReason
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         refundReason = object.optional("refundReason")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("refundReason", refundReason)
@@ -248,6 +256,7 @@ public struct RefundResponse: Codable, Equatable, Sendable {
         self.refundOutput = refundOutput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -257,6 +266,7 @@ public struct RefundResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -280,12 +290,14 @@ public struct RefundsResponse: Codable, Equatable, Sendable {
         self.refunds = refunds
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         refunds = object.optional("refunds")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("refunds", refunds)

@@ -80,6 +80,7 @@ public struct RefundOutput: Codable, Equatable, Sendable {
         _merchantParameters = merchantParameters
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _amountOfMoney = object.optional("amountOfMoney")
@@ -97,6 +98,7 @@ public struct RefundOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amountOfMoney", _amountOfMoney)
@@ -155,6 +157,7 @@ public struct RefundCardMethodSpecificOutput: Codable, Equatable, Sendable {
         self.reattemptInstructions = reattemptInstructions
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         totalAmountPaid = object.optional("totalAmountPaid")
@@ -166,6 +169,7 @@ public struct RefundCardMethodSpecificOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("totalAmountPaid", totalAmountPaid)
@@ -199,6 +203,7 @@ public struct RefundMobileMethodSpecificOutput: Codable, Equatable, Sendable {
         self.network = network
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         totalAmountPaid = object.optional("totalAmountPaid")
@@ -207,6 +212,7 @@ public struct RefundMobileMethodSpecificOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("totalAmountPaid", totalAmountPaid)
@@ -233,6 +239,7 @@ public struct RefundRedirectMethodSpecificOutput: Codable, Equatable, Sendable {
         self.totalAmountRefunded = totalAmountRefunded
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         totalAmountPaid = object.optional("totalAmountPaid")
@@ -240,6 +247,7 @@ public struct RefundRedirectMethodSpecificOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("totalAmountPaid", totalAmountPaid)
@@ -273,6 +281,7 @@ public struct RefundEWalletMethodSpecificOutput: Codable, Equatable, Sendable {
         self.paymentProduct840SpecificOutput = paymentProduct840SpecificOutput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         totalAmountPaid = object.optional("totalAmountPaid")
@@ -281,6 +290,7 @@ public struct RefundEWalletMethodSpecificOutput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("totalAmountPaid", totalAmountPaid)
@@ -303,12 +313,14 @@ public struct RefundPaymentProduct840SpecificOutput: Codable, Equatable, Sendabl
         self.customerAccount = customerAccount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _customerAccount = object.optional("customerAccount")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("customerAccount", _customerAccount)
@@ -337,6 +349,7 @@ public struct RefundPaymentProduct840CustomerAccount: Codable, Equatable, Sendab
         self.customerAddressStatus = customerAddressStatus
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         payerID = object.optional("payerId")
@@ -345,6 +358,7 @@ public struct RefundPaymentProduct840CustomerAccount: Codable, Equatable, Sendab
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("payerId", payerID)

@@ -21,6 +21,7 @@ public struct SepaDirectDebitPaymentMethodSpecificInput: Codable, Equatable, Sen
         self.paymentProduct771SpecificInput = paymentProduct771SpecificInput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = object.optional("paymentProductId")
@@ -28,6 +29,7 @@ public struct SepaDirectDebitPaymentMethodSpecificInput: Codable, Equatable, Sen
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProductId", paymentProductID)
@@ -60,6 +62,7 @@ public struct SepaDirectDebitPaymentProduct771SpecificInput: Codable, Equatable,
         self.mandate = mandate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         existingUniqueMandateReference = object.optional("existingUniqueMandateReference")
@@ -67,6 +70,7 @@ public struct SepaDirectDebitPaymentProduct771SpecificInput: Codable, Equatable,
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("existingUniqueMandateReference", existingUniqueMandateReference)
@@ -102,6 +106,7 @@ public struct SepaDirectDebitPaymentMethodSpecificInputBase: Codable, Equatable,
         self.paymentProduct771SpecificInput = paymentProduct771SpecificInput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = object.optional("paymentProductId")
@@ -109,6 +114,7 @@ public struct SepaDirectDebitPaymentMethodSpecificInputBase: Codable, Equatable,
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProductId", paymentProductID)
@@ -141,6 +147,7 @@ public struct SepaDirectDebitPaymentProduct771SpecificInputBase: Codable, Equata
         self.mandate = mandate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         existingUniqueMandateReference = object.optional("existingUniqueMandateReference")
@@ -148,6 +155,7 @@ public struct SepaDirectDebitPaymentProduct771SpecificInputBase: Codable, Equata
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("existingUniqueMandateReference", existingUniqueMandateReference)
@@ -188,6 +196,7 @@ public struct SepaDirectDebitPaymentMethodSpecificOutput: Codable, Equatable, Se
         self.paymentProduct771SpecificOutput = paymentProduct771SpecificOutput
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         paymentProductID = object.optional("paymentProductId")
@@ -196,6 +205,7 @@ public struct SepaDirectDebitPaymentMethodSpecificOutput: Codable, Equatable, Se
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("paymentProductId", paymentProductID)
@@ -218,12 +228,14 @@ public struct PaymentProduct771SpecificOutput: Codable, Equatable, Sendable {
         self.mandateReference = mandateReference
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         mandateReference = object.optional("mandateReference")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("mandateReference", mandateReference)

@@ -55,6 +55,7 @@ public struct Shipping: Codable, Equatable, Sendable {
         self.firstUsageDate = firstUsageDate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _address = object.optional("address")
@@ -69,6 +70,7 @@ public struct Shipping: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("address", _address)
@@ -178,6 +180,7 @@ public struct ShippingMethod: Codable, Equatable, Sendable {
         self.speed = speed
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = object.optional("type")
@@ -187,6 +190,7 @@ public struct ShippingMethod: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("type", type)
@@ -292,6 +296,7 @@ public struct ShippingDetail: Codable, Equatable, Sendable {
         self.shippingCostTax = shippingCostTax
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         shippingCost = object.optional("shippingCost")
@@ -299,6 +304,7 @@ public struct ShippingDetail: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("shippingCost", shippingCost)

@@ -45,6 +45,7 @@ public struct ShoppingCart: Codable, Equatable, Sendable {
         _amountBreakdown = amountBreakdown
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         items = object.optional("items")
@@ -56,6 +57,7 @@ public struct ShoppingCart: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("items", items)
@@ -107,6 +109,7 @@ public struct LineItem: Codable, Equatable, Sendable {
         self.otherDetails = otherDetails
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _amountOfMoney = object.optional("amountOfMoney")
@@ -116,6 +119,7 @@ public struct LineItem: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amountOfMoney", _amountOfMoney)
@@ -147,12 +151,14 @@ public struct LineItemInvoiceData: Codable, Equatable, Sendable {
         self.description = description
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         description = object.optional("description")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("description", description)
@@ -220,6 +226,7 @@ public struct OrderLineDetails: Codable, Equatable, Sendable {
         self.productType = productType
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         productName = object.optional("productName")
@@ -235,6 +242,7 @@ public struct OrderLineDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("productName", productName)
@@ -278,6 +286,7 @@ public struct OtherDetails: Codable, Equatable, Sendable {
         self.metaData = metaData
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         travelData = object.optional("travelData")
@@ -285,6 +294,7 @@ public struct OtherDetails: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("travelData", travelData)
@@ -316,6 +326,7 @@ public struct GiftCardPurchase: Codable, Equatable, Sendable {
         self.numberOfGiftCards = numberOfGiftCards
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _amountOfMoney = object.optional("amountOfMoney")
@@ -323,6 +334,7 @@ public struct GiftCardPurchase: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amountOfMoney", _amountOfMoney)
@@ -355,12 +367,14 @@ public struct AmountBreakdown: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amount = try object.get("amount")
         type = try object.get("type")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("amount", amount)
@@ -419,6 +433,7 @@ public struct LineItemDetail: Codable, Equatable, Sendable {
         self.discountAmount = discountAmount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         lineItemID = object.optional("lineItemId")
@@ -427,6 +442,7 @@ public struct LineItemDetail: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("lineItemId", lineItemID)

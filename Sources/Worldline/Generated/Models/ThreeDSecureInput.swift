@@ -70,6 +70,7 @@ public struct ThreeDSecure: Codable, Equatable, Sendable {
         self.secureCorporatePayment = secureCorporatePayment
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _redirectionData = object.optional("redirectionData")
@@ -87,6 +88,7 @@ public struct ThreeDSecure: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("redirectionData", _redirectionData)
@@ -278,6 +280,7 @@ public struct ThreeDSecureBase: Codable, Equatable, Sendable {
         self.secureCorporatePayment = secureCorporatePayment
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         challengeIndicator = object.optional("challengeIndicator")
@@ -292,6 +295,7 @@ public struct ThreeDSecureBase: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("challengeIndicator", challengeIndicator)
@@ -354,6 +358,7 @@ public struct GPayThreeDSecure: Codable, Equatable, Sendable {
         self.challengeCanvasSize = challengeCanvasSize
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _redirectionData = object.optional("redirectionData")
@@ -365,6 +370,7 @@ public struct GPayThreeDSecure: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("redirectionData", _redirectionData)
@@ -408,6 +414,7 @@ public struct ThreeDSecureData: Codable, Equatable, Sendable {
         self.utcTimestamp = utcTimestamp
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         method = object.optional("method")
@@ -416,6 +423,7 @@ public struct ThreeDSecureData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("method", method)
@@ -514,6 +522,7 @@ public struct ExternalCardholderAuthenticationData: Codable, Equatable, Sendable
         self.xid = xid
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         threeDSecureVersion = object.optional("threeDSecureVersion")
@@ -529,6 +538,7 @@ public struct ExternalCardholderAuthenticationData: Codable, Equatable, Sendable
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("threeDSecureVersion", threeDSecureVersion)
@@ -609,11 +619,13 @@ public struct RedirectionData: Codable, Equatable, Sendable {
         self.returnURL = returnURL
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         returnURL = try object.get("returnUrl")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("returnUrl", returnURL)

@@ -75,6 +75,7 @@ public struct ThreeDSecureResults: Codable, Equatable, Sendable {
         self.exemptionEngineFlow = exemptionEngineFlow
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         authenticationStatus = object.optional("authenticationStatus")
@@ -93,6 +94,7 @@ public struct ThreeDSecureResults: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("authenticationStatus", authenticationStatus)

@@ -51,6 +51,7 @@ public struct TokenResponse: Codable, Equatable, Sendable {
         self.crmToken = crmToken
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -64,6 +65,7 @@ public struct TokenResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -95,6 +97,7 @@ public struct TokenCard: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         alias = object.optional("alias")
@@ -102,6 +105,7 @@ public struct TokenCard: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("alias", alias)
@@ -135,6 +139,7 @@ public struct TokenCardData: Codable, Equatable, Sendable {
         self.cobrandSelectionIndicator = cobrandSelectionIndicator
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _cardWithoutCVV = object.optional("cardWithoutCvv")
@@ -143,6 +148,7 @@ public struct TokenCardData: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("cardWithoutCvv", _cardWithoutCVV)
@@ -173,6 +179,7 @@ public struct NetworkTokenLinked: Codable, Equatable, Sendable {
         self.expiryDate = expiryDate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         tokenState = object.optional("tokenState")
@@ -181,6 +188,7 @@ public struct NetworkTokenLinked: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("tokenState", tokenState)
@@ -212,6 +220,7 @@ public struct TokenEWallet: Codable, Equatable, Sendable {
         _alias = alias
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _customer = object.optional("customer")
@@ -219,6 +228,7 @@ public struct TokenEWallet: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("customer", _customer)
@@ -252,6 +262,7 @@ public struct CustomerToken: Codable, Equatable, Sendable {
         self.billingAddress = billingAddress
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _personalInformation = object.optional("personalInformation")
@@ -260,6 +271,7 @@ public struct CustomerToken: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("personalInformation", _personalInformation)
@@ -282,12 +294,14 @@ public struct PersonalInformationToken: Codable, Equatable, Sendable {
         self.name = name
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _name = object.optional("name")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", _name)
@@ -312,6 +326,7 @@ public struct PersonalNameToken: Codable, Equatable, Sendable {
         self.surname = surname
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         firstName = object.optional("firstName")
@@ -319,6 +334,7 @@ public struct PersonalNameToken: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("firstName", firstName)

@@ -13,12 +13,14 @@ public struct RedirectPaymentProduct3103SpecificInput: Codable, Equatable, Senda
         self.completeRemainingPaymentAmount = completeRemainingPaymentAmount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         completeRemainingPaymentAmount = object.optional("completeRemainingPaymentAmount")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
@@ -39,12 +41,14 @@ public struct RedirectPaymentProduct3112SpecificInput: Codable, Equatable, Senda
         self.completeRemainingPaymentAmount = completeRemainingPaymentAmount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         completeRemainingPaymentAmount = object.optional("completeRemainingPaymentAmount")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
@@ -65,12 +69,14 @@ public struct RedirectPaymentProduct3116SpecificInput: Codable, Equatable, Senda
         self.completeRemainingPaymentAmount = completeRemainingPaymentAmount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         completeRemainingPaymentAmount = object.optional("completeRemainingPaymentAmount")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
@@ -91,12 +97,14 @@ public struct RedirectPaymentProduct5402SpecificInput: Codable, Equatable, Senda
         self.completeRemainingPaymentAmount = completeRemainingPaymentAmount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         completeRemainingPaymentAmount = object.optional("completeRemainingPaymentAmount")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
@@ -117,12 +125,14 @@ public struct RedirectPaymentProduct5403SpecificInput: Codable, Equatable, Senda
         self.completeRemainingPaymentAmount = completeRemainingPaymentAmount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         completeRemainingPaymentAmount = object.optional("completeRemainingPaymentAmount")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)
@@ -149,6 +159,7 @@ public struct RedirectPaymentProduct5412SpecificInput: Codable, Equatable, Senda
         self.adjustableAmount = adjustableAmount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         beneficiaryID = object.optional("beneficiaryId")
@@ -156,6 +167,7 @@ public struct RedirectPaymentProduct5412SpecificInput: Codable, Equatable, Senda
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("beneficiaryId", beneficiaryID)
@@ -183,12 +195,14 @@ public struct RedirectPaymentProduct5601SpecificInput: Codable, Equatable, Senda
         self.completeRemainingPaymentAmount = completeRemainingPaymentAmount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         completeRemainingPaymentAmount = object.optional("completeRemainingPaymentAmount")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("completeRemainingPaymentAmount", completeRemainingPaymentAmount)

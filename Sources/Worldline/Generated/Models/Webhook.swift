@@ -65,6 +65,7 @@ public struct WebhooksEvent: Codable, Equatable, Sendable {
         self.directBatch = directBatch
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -81,6 +82,7 @@ public struct WebhooksEvent: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -186,6 +188,7 @@ public struct GetBatchStatusResponse: Codable, Equatable, Sendable {
         self.status = status
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         merchantBatchReference = object.optional("merchantBatchReference")
@@ -195,6 +198,7 @@ public struct GetBatchStatusResponse: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("merchantBatchReference", merchantBatchReference)
@@ -278,6 +282,7 @@ public struct ValidateCredentialsRequest: Codable, Equatable, Sendable {
         self.secret = secret
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         key = object.optional("key")
@@ -285,6 +290,7 @@ public struct ValidateCredentialsRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("key", key)
@@ -306,12 +312,14 @@ public struct ValidateCredentialsResponse: Codable, Equatable, Sendable {
         self.result = result
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         result = object.optional("result")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("result", result)
@@ -349,12 +357,14 @@ public struct SendTestRequest: Codable, Equatable, Sendable {
         self.url = url
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         url = object.optional("url")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("url", url)
