@@ -34,6 +34,7 @@ public enum SendForm {
             self.scope = scope
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             object.constant("grant_type", "client_credentials")
@@ -41,6 +42,7 @@ public enum SendForm {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("grant_type", grantType)

@@ -12,11 +12,13 @@ public struct Note: Codable, Equatable, Sendable {
         self.text = text
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         text = try object.get("text")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("text", text)

@@ -30,12 +30,14 @@ public struct Payment: Codable, Equatable, Sendable {
         self.id = id
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -55,12 +57,14 @@ public struct PaymentPage: Codable, Equatable, Sendable {
         self.items = items
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         items = object.optional("items")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("items", items)

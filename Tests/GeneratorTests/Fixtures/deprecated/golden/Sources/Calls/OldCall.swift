@@ -73,6 +73,7 @@ public enum OldCall {
             self.contact = contact
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             _oldObject = object.optional("old_object")
@@ -84,6 +85,7 @@ public enum OldCall {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("old_object", _oldObject)

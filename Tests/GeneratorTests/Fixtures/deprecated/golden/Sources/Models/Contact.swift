@@ -36,6 +36,7 @@ public struct Contact: Codable, Equatable, Sendable {
         _place = place
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _phone = object.optional("phone")
@@ -45,6 +46,7 @@ public struct Contact: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("phone", _phone)
@@ -71,12 +73,14 @@ public struct Contact: Codable, Equatable, Sendable {
             _ok = ok
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             _ok = object.optional("ok")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("ok", _ok)

@@ -124,6 +124,7 @@ public struct OldObject: Codable, Equatable, Sendable {
         self.additionalProperties = additionalProperties
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _id = try object.get("id")
@@ -155,6 +156,7 @@ public struct OldObject: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", _id)
@@ -190,12 +192,14 @@ public struct OldObject: Codable, Equatable, Sendable {
             _a = a
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             _a = object.optional("a")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("a", _a)

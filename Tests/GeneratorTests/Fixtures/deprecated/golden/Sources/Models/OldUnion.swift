@@ -13,6 +13,7 @@ public indirect enum OldUnion: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.kind {
@@ -25,6 +26,7 @@ public indirect enum OldUnion: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .string(let value): try value.encode(to: encoder)

@@ -96,6 +96,7 @@ public enum HostileCall {
             self.rules = rules
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             _hostile = object.optional("hostile")
@@ -107,6 +108,7 @@ public enum HostileCall {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("hostile", _hostile)

@@ -13,6 +13,7 @@ public struct Always: Codable, Equatable, Sendable {
         self.maybe = maybe
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         object.constant("const", "\"\\(x)\"\n\u{2028}")
@@ -20,6 +21,7 @@ public struct Always: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("const", const)

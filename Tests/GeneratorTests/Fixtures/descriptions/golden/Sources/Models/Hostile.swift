@@ -92,6 +92,7 @@ public struct Hostile: Codable, Equatable, Sendable {
         self.p12 = p12
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         p0 = object.optional("p0")
@@ -110,6 +111,7 @@ public struct Hostile: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("p0", p0)

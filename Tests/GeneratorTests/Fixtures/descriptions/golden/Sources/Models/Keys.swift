@@ -62,6 +62,7 @@ public struct Keys: Codable, Equatable, Sendable {
         self.u0 = u0
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         aB = try object.get("a\"b")
@@ -78,6 +79,7 @@ public struct Keys: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("a\"b", aB)

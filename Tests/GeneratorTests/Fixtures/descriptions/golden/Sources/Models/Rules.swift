@@ -14,6 +14,7 @@ public struct Rules: Codable, Equatable, Sendable {
         self.plain = plain
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         quotes = object.optional("quotes")
@@ -22,6 +23,7 @@ public struct Rules: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("quotes", quotes)

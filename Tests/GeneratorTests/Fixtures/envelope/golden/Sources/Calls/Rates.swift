@@ -44,6 +44,7 @@ public enum ListRates {
             self.message = message
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             ok = object.optional("ok")
@@ -51,6 +52,7 @@ public enum ListRates {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("ok", ok)

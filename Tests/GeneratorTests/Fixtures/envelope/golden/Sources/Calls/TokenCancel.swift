@@ -35,11 +35,13 @@ public enum CancelToken {
             self.cancelled = cancelled
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             cancelled = try object.get("cancelled")
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("cancelled", cancelled)

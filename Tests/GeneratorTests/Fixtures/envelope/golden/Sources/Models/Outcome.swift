@@ -25,6 +25,7 @@ public struct Outcome: Codable, Equatable, Sendable {
         self.ticket = ticket
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         status = try object.get("status")
@@ -34,6 +35,7 @@ public struct Outcome: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("status", status)
@@ -76,6 +78,7 @@ public struct ServiceFault: Codable, Equatable, Sendable {
         self.errorCode = errorCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         errorCode = try object.get("errorCode")
@@ -83,6 +86,7 @@ public struct ServiceFault: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("errorCode", errorCode)

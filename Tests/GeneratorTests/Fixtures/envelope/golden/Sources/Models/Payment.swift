@@ -13,6 +13,7 @@ public struct Form: Codable, Equatable, Sendable {
         self.formToken = formToken
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         formToken = try object.get("formToken")
@@ -20,6 +21,7 @@ public struct Form: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("formToken", formToken)
@@ -41,6 +43,7 @@ public struct Payment: Codable, Equatable, Sendable {
         self.uuid = uuid
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         uuid = try object.get("uuid")
@@ -48,6 +51,7 @@ public struct Payment: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("uuid", uuid)
@@ -68,11 +72,13 @@ public struct Token: Codable, Equatable, Sendable {
         self.token = token
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         token = try object.get("token")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("token", token)

@@ -10,12 +10,14 @@ public struct Owner: Codable, Equatable, Sendable {
         self.name = name
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = object.optional("name")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", name)

@@ -56,6 +56,7 @@ public struct Thing: Codable, Equatable, Sendable {
         self.anything = anything
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -75,6 +76,7 @@ public struct Thing: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -118,6 +120,7 @@ public struct Thing: Codable, Equatable, Sendable {
         /// A shape that this version does not know, kept as it came.
         case unknown(JSONValue)
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let union = try UnionReader(decoder)
             switch union.kind {
@@ -130,6 +133,7 @@ public struct Thing: Codable, Equatable, Sendable {
             }
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .string(let value): try value.encode(to: encoder)
@@ -147,12 +151,14 @@ public struct Thing: Codable, Equatable, Sendable {
             self.a = a
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             a = object.optional("a")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("a", a)

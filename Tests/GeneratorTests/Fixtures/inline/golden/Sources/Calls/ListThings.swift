@@ -34,12 +34,14 @@ public enum ListThings {
             self.id = id
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             id = object.optional("id")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("id", id)
@@ -56,6 +58,7 @@ public enum ListThings {
         /// A shape that this version does not know, kept as it came.
         case unknown(JSONValue)
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let union = try UnionReader(decoder)
             switch union.kind {
@@ -68,6 +71,7 @@ public enum ListThings {
             }
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .string(let value): try value.encode(to: encoder)
@@ -84,12 +88,14 @@ public enum ListThings {
                 self.code = code
             }
 
+            @_optimize(none)
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
                 code = object.optional("code")
                 try object.finish()
             }
 
+            @_optimize(none)
             public func encode(to encoder: any Encoder) throws {
                 let object = ObjectWriter(encoder)
                 object.optional("code", code)

@@ -89,12 +89,14 @@ public enum MakeThing {
             self.from = from
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             from = object.optional("from")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("from", from)
@@ -129,6 +131,7 @@ public enum MakeThing {
             self.parts = parts
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             name = try object.get("name")
@@ -136,6 +139,7 @@ public enum MakeThing {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("name", name)
@@ -153,12 +157,14 @@ public enum MakeThing {
                 self.size = size
             }
 
+            @_optimize(none)
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
                 size = object.optional("size")
                 try object.finish()
             }
 
+            @_optimize(none)
             public func encode(to encoder: any Encoder) throws {
                 let object = ObjectWriter(encoder)
                 object.optional("size", size)
@@ -177,11 +183,13 @@ public enum MakeThing {
             self.id = id
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             id = try object.get("id")
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("id", id)
@@ -199,12 +207,14 @@ public enum MakeThing {
             self.message = message
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             message = object.optional("message")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("message", message)
@@ -222,12 +232,14 @@ public enum MakeThing {
             self.by = by
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             by = object.optional("by")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("by", by)

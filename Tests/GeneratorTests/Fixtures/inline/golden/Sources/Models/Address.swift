@@ -13,12 +13,14 @@ public struct Address: Codable, Equatable, Sendable {
         self.owner = owner
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _owner = object.optional("owner")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("owner", _owner)

@@ -58,6 +58,7 @@ public struct Owner: Codable, Equatable, Sendable {
         self.additionalProperties = additionalProperties
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _address = object.optional("address")
@@ -93,6 +94,7 @@ public struct Owner: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("address", _address)
@@ -123,12 +125,14 @@ public struct Owner: Codable, Equatable, Sendable {
             self.city = city
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             _city = object.optional("city")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("city", _city)
@@ -147,6 +151,7 @@ public struct Owner: Codable, Equatable, Sendable {
                 self.kind = kind
             }
 
+            @_optimize(none)
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
                 name = object.optional("name")
@@ -154,6 +159,7 @@ public struct Owner: Codable, Equatable, Sendable {
                 try object.finish()
             }
 
+            @_optimize(none)
             public func encode(to encoder: any Encoder) throws {
                 let object = ObjectWriter(encoder)
                 object.optional("name", name)
@@ -218,12 +224,14 @@ public struct Owner: Codable, Equatable, Sendable {
             self.street = street
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             street = object.optional("street")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("street", street)
@@ -241,12 +249,14 @@ public struct Owner: Codable, Equatable, Sendable {
             self.size = size
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             size = object.optional("size")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("size", size)
@@ -279,12 +289,14 @@ public struct Owner: Codable, Equatable, Sendable {
             self.amount = amount
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             amount = object.optional("amount")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("amount", amount)
@@ -302,12 +314,14 @@ public struct Owner: Codable, Equatable, Sendable {
             self.title = title
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             title = object.optional("title")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("title", title)
@@ -324,6 +338,7 @@ public struct Owner: Codable, Equatable, Sendable {
         /// A shape that this version does not know, kept as it came.
         case unknown(JSONValue)
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let union = try UnionReader(decoder)
             switch union.kind {
@@ -336,6 +351,7 @@ public struct Owner: Codable, Equatable, Sendable {
             }
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .object(let value): try value.encode(to: encoder)
@@ -352,12 +368,14 @@ public struct Owner: Codable, Equatable, Sendable {
                 self.a = a
             }
 
+            @_optimize(none)
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
                 a = object.optional("a")
                 try object.finish()
             }
 
+            @_optimize(none)
             public func encode(to encoder: any Encoder) throws {
                 let object = ObjectWriter(encoder)
                 object.optional("a", a)
@@ -389,12 +407,14 @@ public struct Owner: Codable, Equatable, Sendable {
             self.int = int
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             int = object.optional("int")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("int", int)
@@ -425,12 +445,14 @@ public struct Owner: Codable, Equatable, Sendable {
             self.code = code
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             code = object.optional("code")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("code", code)
@@ -448,12 +470,14 @@ public struct Owner: Codable, Equatable, Sendable {
             self.place = place
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             place = object.optional("place")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("place", place)
@@ -473,6 +497,7 @@ public struct Owner: Codable, Equatable, Sendable {
             self.second = second
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             _first = object.optional("first")
@@ -480,6 +505,7 @@ public struct Owner: Codable, Equatable, Sendable {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("first", _first)
@@ -497,12 +523,14 @@ public struct Owner: Codable, Equatable, Sendable {
                 self.x = x
             }
 
+            @_optimize(none)
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
                 x = object.optional("x")
                 try object.finish()
             }
 
+            @_optimize(none)
             public func encode(to encoder: any Encoder) throws {
                 let object = ObjectWriter(encoder)
                 object.optional("x", x)
@@ -538,6 +566,7 @@ public struct Owner: Codable, Equatable, Sendable {
             self.address = address
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             _owner = object.optional("owner")
@@ -545,6 +574,7 @@ public struct Owner: Codable, Equatable, Sendable {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("owner", _owner)
@@ -576,12 +606,14 @@ public struct Owner: Codable, Equatable, Sendable {
             self.more = more
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             more = object.optional("more")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("more", more)

@@ -15,12 +15,14 @@ public struct TableValue: Codable, Equatable, Sendable {
         self.cell = cell
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         cell = object.optional("cell")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("cell", cell)

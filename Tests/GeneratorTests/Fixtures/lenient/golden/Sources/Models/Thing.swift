@@ -36,6 +36,7 @@ public struct Thing: Codable, Equatable, Sendable {
         self.slip = slip
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -50,6 +51,7 @@ public struct Thing: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)

@@ -37,6 +37,7 @@ public enum GetHeaders {
             self.output = output
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             _headers = object.optional("headers")
@@ -44,6 +45,7 @@ public enum GetHeaders {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("headers", _headers)

@@ -14,6 +14,7 @@ public struct CalledOtherwise: Codable, Equatable, Sendable {
         self.default = `default`
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         cancelURL = object.optional("cncl")
@@ -21,6 +22,7 @@ public struct CalledOtherwise: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("cncl", cancelURL)

@@ -12,6 +12,7 @@ public enum Choice: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.kind {
@@ -26,6 +27,7 @@ public enum Choice: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .first(let value): try value.encode(to: encoder)

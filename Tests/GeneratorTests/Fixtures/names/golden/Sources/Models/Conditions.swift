@@ -18,6 +18,7 @@ public struct Conditions: Codable, Equatable, Sendable {
         self.check = check
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         `in` = object.optional("in")
@@ -27,6 +28,7 @@ public struct Conditions: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("in", `in`)
@@ -46,12 +48,14 @@ public struct Conditions: Codable, Equatable, Sendable {
             self.case = `case`
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             `case` = object.optional("case")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("case", `case`)

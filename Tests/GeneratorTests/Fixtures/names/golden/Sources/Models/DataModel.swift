@@ -10,12 +10,14 @@ public struct DataModel: Codable, Equatable, Sendable {
         self.type = type
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = object.optional("type")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("type", type)

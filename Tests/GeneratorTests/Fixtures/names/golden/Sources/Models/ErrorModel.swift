@@ -18,6 +18,7 @@ public struct ErrorModel: Codable, Equatable, Sendable {
         self.task = task
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _error = object.optional("error")
@@ -26,6 +27,7 @@ public struct ErrorModel: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("error", _error)

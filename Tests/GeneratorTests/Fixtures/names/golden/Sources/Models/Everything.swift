@@ -112,6 +112,7 @@ public struct Everything: Codable, Equatable, Sendable {
         self.headers = headers
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _p0 = object.optional("p0")
@@ -139,6 +140,7 @@ public struct Everything: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("p0", _p0)

@@ -12,12 +12,14 @@ public struct FooBar: Codable, Equatable, Sendable {
         self.b = b
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         b = object.optional("b")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("b", b)

@@ -12,12 +12,14 @@ public struct FooHyphenBar: Codable, Equatable, Sendable {
         self.c = c
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         c = object.optional("c")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("c", c)

@@ -12,12 +12,14 @@ public struct FooUnderscoreBar: Codable, Equatable, Sendable {
         self.a = a
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         a = object.optional("a")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("a", a)

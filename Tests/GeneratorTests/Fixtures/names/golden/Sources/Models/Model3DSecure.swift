@@ -16,6 +16,7 @@ public struct Model3DSecure: Codable, Equatable, Sendable {
         self.value2ndTry = value2ndTry
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         value3ds = object.optional("3ds")
@@ -24,6 +25,7 @@ public struct Model3DSecure: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("3ds", value3ds)

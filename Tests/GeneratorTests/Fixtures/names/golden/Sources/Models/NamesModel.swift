@@ -13,12 +13,14 @@ public struct NamesModel: Codable, Equatable, Sendable {
         self.own = own
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _own = object.optional("own")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("own", _own)

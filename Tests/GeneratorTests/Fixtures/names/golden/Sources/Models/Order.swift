@@ -10,12 +10,14 @@ public struct Order: Codable, Equatable, Sendable {
         self.id = id
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)

@@ -79,6 +79,7 @@ public struct Properties: Codable, Equatable, Sendable {
         self.undeclaredProperties = undeclaredProperties
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         aHyphenB = try object.get("a-b")
@@ -128,6 +129,7 @@ public struct Properties: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("a-b", aHyphenB)

@@ -14,6 +14,7 @@ public struct TaskModel: Codable, Equatable, Sendable {
         self.initValue = initValue
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         selfValueLowercase = object.optional("self")
@@ -22,6 +23,7 @@ public struct TaskModel: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("self", selfValueLowercase)

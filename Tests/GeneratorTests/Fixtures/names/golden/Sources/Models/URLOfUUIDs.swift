@@ -53,6 +53,7 @@ public struct URLOfUUIDs: Codable, Equatable, Sendable {
         self.httpsOnly = httpsOnly
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         orderUnderscoreUUID = object.optional("order_uuid")
@@ -72,6 +73,7 @@ public struct URLOfUUIDs: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("order_uuid", orderUnderscoreUUID)

@@ -12,12 +12,14 @@ public struct V1Money: Codable, Equatable, Sendable {
         self.amount = amount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amount = object.optional("amount")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amount", amount)

@@ -62,6 +62,7 @@ public enum Events {
             self.hasMore = hasMore
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             `default` = try object.get("default")
@@ -70,6 +71,7 @@ public enum Events {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("default", `default`)

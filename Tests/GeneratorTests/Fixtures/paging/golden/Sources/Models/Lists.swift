@@ -12,12 +12,14 @@ public struct Fault: Codable, Equatable, Sendable {
         self.code = code
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         code = object.optional("code")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("code", code)
@@ -37,11 +39,13 @@ public struct Payment: Codable, Equatable, Sendable {
         self.id = id
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -64,12 +68,14 @@ public struct PaymentPage: Codable, Equatable, Sendable {
         self.items = items
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         items = object.threeState("items")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.threeState("items", items)
@@ -91,6 +97,7 @@ public struct RefundPage: Codable, Equatable, Sendable {
         self.more = more
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         refunds = try object.get("refunds")
@@ -98,6 +105,7 @@ public struct RefundPage: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("refunds", refunds)
@@ -122,6 +130,7 @@ public struct WebhookPage: Codable, Equatable, Sendable {
         self.iterator = iterator
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         data = try object.get("data")
@@ -130,6 +139,7 @@ public struct WebhookPage: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("data", data)

@@ -127,6 +127,7 @@ public enum Search {
             self.to = to
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             from = object.optional("from")
@@ -134,6 +135,7 @@ public enum Search {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("from", from)

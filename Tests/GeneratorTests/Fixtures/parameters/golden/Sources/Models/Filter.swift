@@ -16,6 +16,7 @@ public struct Filter: Codable, Equatable, Sendable {
         self.after = after
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         state = try object.get("state")
@@ -24,6 +25,7 @@ public struct Filter: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("state", state)

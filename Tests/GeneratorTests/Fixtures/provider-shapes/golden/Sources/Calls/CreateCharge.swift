@@ -47,6 +47,7 @@ public enum CreateCharge {
         /// A shape that this version does not know, kept as it came.
         case unknown(JSONValue)
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let union = try UnionReader(decoder)
             switch union.tag("_type") {
@@ -59,6 +60,7 @@ public enum CreateCharge {
             }
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .charge(let value): try value.encode(to: encoder)

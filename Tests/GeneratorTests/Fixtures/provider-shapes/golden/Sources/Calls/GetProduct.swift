@@ -72,6 +72,7 @@ public enum GetProduct {
             self.answer = answer
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             status = object.optional("status")
@@ -79,6 +80,7 @@ public enum GetProduct {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("status", status)

@@ -43,12 +43,14 @@ public enum TestProduct {
             self.url = url
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             url = object.optional("url")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("url", url)
@@ -68,6 +70,7 @@ public enum TestProduct {
             self.answer = answer
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             status = object.optional("status")
@@ -75,6 +78,7 @@ public enum TestProduct {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("status", status)

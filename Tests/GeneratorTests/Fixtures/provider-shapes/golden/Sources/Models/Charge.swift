@@ -29,6 +29,7 @@ public struct Charge: Codable, Equatable, Sendable {
         self.issuer = issuer
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = object.optional("_type")
@@ -40,6 +41,7 @@ public struct Charge: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("_type", type)
@@ -77,6 +79,7 @@ public struct Charge: Codable, Equatable, Sendable {
         /// A shape that this version does not know, kept as it came.
         case unknown(JSONValue)
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let union = try UnionReader(decoder)
             switch union.kind {
@@ -89,6 +92,7 @@ public struct Charge: Codable, Equatable, Sendable {
             }
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .boolean(let value): try value.encode(to: encoder)

@@ -41,6 +41,7 @@ public struct ChargeRequest: Codable, Equatable, Sendable {
         self.threeDSServerTransID = threeDSServerTransID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amount = try object.get("amount")
@@ -56,6 +57,7 @@ public struct ChargeRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("amount", amount)
@@ -82,6 +84,7 @@ public struct ChargeRequest: Codable, Equatable, Sendable {
         /// A shape that this version does not know, kept as it came.
         case unknown(JSONValue)
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let union = try UnionReader(decoder)
             switch union.kind {
@@ -94,6 +97,7 @@ public struct ChargeRequest: Codable, Equatable, Sendable {
             }
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .integer(let value): try value.encode(to: encoder)
@@ -176,6 +180,7 @@ public struct ChargeRequest: Codable, Equatable, Sendable {
             self.isClickToPayPayment = isClickToPayPayment
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             value3DSStatus = object.optional("3DSStatus")
@@ -184,6 +189,7 @@ public struct ChargeRequest: Codable, Equatable, Sendable {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("3DSStatus", value3DSStatus)
@@ -208,12 +214,14 @@ public struct ChargeRequest: Codable, Equatable, Sendable {
             _exemptionRequest = exemptionRequest
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             _exemptionRequest = object.optional("exemptionRequest")
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("exemptionRequest", _exemptionRequest)

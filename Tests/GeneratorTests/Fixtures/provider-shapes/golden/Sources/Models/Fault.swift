@@ -12,6 +12,7 @@ public struct Fault: Codable, Equatable, Sendable {
         self.errorCode = errorCode
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = object.optional("_type")
@@ -19,6 +20,7 @@ public struct Fault: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("_type", type)

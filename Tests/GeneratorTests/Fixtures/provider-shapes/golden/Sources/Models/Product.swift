@@ -12,6 +12,7 @@ public struct Product: Codable, Equatable, Sendable {
         self.rate = rate
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -19,6 +20,7 @@ public struct Product: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)

@@ -38,6 +38,7 @@ public enum PostThing {
             self.metadata = metadata
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             name = object.optional("name")
@@ -46,6 +47,7 @@ public enum PostThing {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("name", name)
@@ -65,12 +67,14 @@ public enum PostThing {
                 self.city = city
             }
 
+            @_optimize(none)
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
                 city = object.optional("city")
                 try object.finish()
             }
 
+            @_optimize(none)
             public func encode(to encoder: any Encoder) throws {
                 let object = ObjectWriter(encoder)
                 object.optional("city", city)

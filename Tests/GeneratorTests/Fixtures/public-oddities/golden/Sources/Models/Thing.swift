@@ -38,6 +38,7 @@ public struct Thing: Codable, Equatable, Sendable {
         self.grid = grid
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         dollarU24 = object.optional("$")
@@ -50,6 +51,7 @@ public struct Thing: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("$", dollarU24)

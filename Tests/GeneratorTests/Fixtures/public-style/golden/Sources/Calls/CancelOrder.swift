@@ -57,6 +57,7 @@ public enum CancelOrder {
             self.restock = restock
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             reason = object.optional("reason")
@@ -64,6 +65,7 @@ public enum CancelOrder {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("reason", reason)

@@ -51,6 +51,7 @@ public enum CreateToken {
             self.refreshToken = refreshToken
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             grantType = try object.get("grant_type")
@@ -61,6 +62,7 @@ public enum CreateToken {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("grant_type", grantType)

@@ -107,6 +107,7 @@ public enum ListProducts {
             self.lte = lte
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             gte = object.optional("gte")
@@ -114,6 +115,7 @@ public enum ListProducts {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("gte", gte)
@@ -157,12 +159,14 @@ public enum ListProducts {
             self.page = page
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             data = try object.get("data")
             page = try object.get("page")
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("data", data)

@@ -55,11 +55,13 @@ public enum SetOrderStatus {
             self.status = status
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             status = try object.get("status")
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("status", status)

@@ -49,6 +49,7 @@ public struct Address: Codable, Equatable, Sendable {
         self.isResidential = isResidential
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = object.optional("name")
@@ -64,6 +65,7 @@ public struct Address: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", name)

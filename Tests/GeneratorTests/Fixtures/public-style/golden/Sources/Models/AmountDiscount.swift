@@ -16,12 +16,14 @@ public struct AmountDiscount: Codable, Equatable, Sendable {
         self.value = value
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = try object.get("type")
         value = try object.get("value")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("type", type)

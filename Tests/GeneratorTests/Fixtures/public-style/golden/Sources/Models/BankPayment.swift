@@ -16,6 +16,7 @@ public struct BankPayment: Codable, Equatable, Sendable {
         self.holder = holder
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         method = try object.get("method")
@@ -24,6 +25,7 @@ public struct BankPayment: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("method", method)

@@ -29,6 +29,7 @@ public struct CardPayment: Codable, Equatable, Sendable {
         self.expiry = expiry
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         method = try object.get("method")
@@ -39,6 +40,7 @@ public struct CardPayment: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("method", method)

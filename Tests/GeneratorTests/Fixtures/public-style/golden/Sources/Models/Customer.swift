@@ -64,6 +64,7 @@ public struct Customer: Codable, Equatable, Sendable {
         self.loyaltyPoints = loyaltyPoints
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -81,6 +82,7 @@ public struct Customer: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -116,6 +118,7 @@ public struct Customer: Codable, Equatable, Sendable {
             self.consentedAt = consentedAt
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             email = try object.get("email")
@@ -124,6 +127,7 @@ public struct Customer: Codable, Equatable, Sendable {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("email", email)

@@ -35,6 +35,7 @@ public struct CustomerInput: Codable, Equatable, Sendable {
         self.metadata = metadata
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         email = object.optional("email")
@@ -46,6 +47,7 @@ public struct CustomerInput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("email", email)

@@ -18,6 +18,7 @@ public struct Dimensions: Codable, Equatable, Sendable {
         self.weightG = weightG
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         lengthMm = object.optional("length_mm")
@@ -27,6 +28,7 @@ public struct Dimensions: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("length_mm", lengthMm)

@@ -31,6 +31,7 @@ public struct ErrorModel: Codable, Equatable, Sendable {
         self.details = details
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         code = try object.get("code")
@@ -41,6 +42,7 @@ public struct ErrorModel: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("code", code)

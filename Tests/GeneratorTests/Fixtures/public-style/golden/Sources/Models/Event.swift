@@ -11,6 +11,7 @@ public enum Event: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("object_type") {
@@ -23,6 +24,7 @@ public enum Event: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .orderEvent(let value): try value.encode(to: encoder)

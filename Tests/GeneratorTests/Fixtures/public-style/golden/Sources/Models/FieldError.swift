@@ -18,6 +18,7 @@ public struct FieldError: Codable, Equatable, Sendable {
         self.code = code
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         field = try object.get("field")
@@ -26,6 +27,7 @@ public struct FieldError: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("field", field)

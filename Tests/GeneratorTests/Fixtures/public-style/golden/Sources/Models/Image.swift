@@ -16,6 +16,7 @@ public struct Image: Codable, Equatable, Sendable {
         self.position = position
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         url = try object.get("url")
@@ -24,6 +25,7 @@ public struct Image: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("url", url)

@@ -19,6 +19,7 @@ public struct ImportRow: Codable, Equatable, Sendable {
         self.errors = errors
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         row = try object.get("row")
@@ -27,6 +28,7 @@ public struct ImportRow: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("row", row)

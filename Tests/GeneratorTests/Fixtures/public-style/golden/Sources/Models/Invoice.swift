@@ -59,6 +59,7 @@ public struct Invoice: Codable, Equatable, Sendable {
         self.paidAt = paidAt
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -75,6 +76,7 @@ public struct Invoice: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -127,6 +129,7 @@ public struct Invoice: Codable, Equatable, Sendable {
             self.taxRate = taxRate
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             text = try object.get("text")
@@ -135,6 +138,7 @@ public struct Invoice: Codable, Equatable, Sendable {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("text", text)

@@ -16,6 +16,7 @@ public struct InvoicePayment: Codable, Equatable, Sendable {
         self.dueInDays = dueInDays
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         method = try object.get("method")
@@ -23,6 +24,7 @@ public struct InvoicePayment: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("method", method)

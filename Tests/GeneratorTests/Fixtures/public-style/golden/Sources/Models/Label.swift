@@ -18,6 +18,7 @@ public struct Label: Codable, Equatable, Sendable {
         self.data = data
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         format = try object.get("format")
@@ -26,6 +27,7 @@ public struct Label: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("format", format)

@@ -32,6 +32,7 @@ public struct LineItem: Codable, Equatable, Sendable {
         self.giftMessage = giftMessage
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         productID = object.optional("product_id")
@@ -43,6 +44,7 @@ public struct LineItem: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("product_id", productID)

@@ -17,12 +17,14 @@ public struct Money: Codable, Equatable, Sendable {
         self.currency = currency
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amount = try object.get("amount")
         currency = try object.get("currency")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("amount", amount)

@@ -94,6 +94,7 @@ public struct Order: Codable, Equatable, Sendable {
         self.cancelledAt = cancelledAt
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -117,6 +118,7 @@ public struct Order: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)

@@ -24,6 +24,7 @@ public struct OrderEvent: Codable, Equatable, Sendable {
         self.at = at
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         objectType = try object.get("object_type")
@@ -33,6 +34,7 @@ public struct OrderEvent: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("object_type", objectType)

@@ -41,6 +41,7 @@ public struct OrderInput: Codable, Equatable, Sendable {
         self.metadata = metadata
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         customerID = object.optional("customer_id")
@@ -53,6 +54,7 @@ public struct OrderInput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("customer_id", customerID)

@@ -16,12 +16,14 @@ public struct OrderList: Codable, Equatable, Sendable {
         self.page = page
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         data = try object.get("data")
         page = try object.get("page")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("data", data)

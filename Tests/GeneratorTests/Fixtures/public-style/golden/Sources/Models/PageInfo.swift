@@ -18,6 +18,7 @@ public struct PageInfo: Codable, Equatable, Sendable {
         self.total = total
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         nextCursor = object.nullable("next_cursor")
@@ -26,6 +27,7 @@ public struct PageInfo: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.nullable("next_cursor", nextCursor)

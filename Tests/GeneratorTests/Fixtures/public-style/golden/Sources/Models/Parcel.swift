@@ -20,6 +20,7 @@ public struct Parcel: Codable, Equatable, Sendable {
         self.value = value
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         dimensions = try object.get("dimensions")
@@ -28,6 +29,7 @@ public struct Parcel: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("dimensions", dimensions)

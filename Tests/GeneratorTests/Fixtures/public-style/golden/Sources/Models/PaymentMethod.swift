@@ -13,6 +13,7 @@ public enum PaymentMethod: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("method") {
@@ -29,6 +30,7 @@ public enum PaymentMethod: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .cardPayment(let value): try value.encode(to: encoder)

@@ -14,12 +14,14 @@ public struct PercentDiscount: Codable, Equatable, Sendable {
         self.percent = percent
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = try object.get("type")
         percent = try object.get("percent")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("type", type)

@@ -88,6 +88,7 @@ public struct Product: Codable, Equatable, Sendable {
         _legacyID = legacyID
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -110,6 +111,7 @@ public struct Product: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)

@@ -44,6 +44,7 @@ public struct ProductInput: Codable, Equatable, Sendable {
         self.trackStock = trackStock
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         sku = try object.get("sku")
@@ -57,6 +58,7 @@ public struct ProductInput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("sku", sku)

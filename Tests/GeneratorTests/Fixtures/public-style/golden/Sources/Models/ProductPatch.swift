@@ -29,6 +29,7 @@ public struct ProductPatch: Codable, Equatable, Sendable {
         self.status = status
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = object.optional("name")
@@ -39,6 +40,7 @@ public struct ProductPatch: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", name)

@@ -27,6 +27,7 @@ public struct Rate: Codable, Equatable, Sendable {
         self.guaranteed = guaranteed
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         carrier = try object.get("carrier")
@@ -37,6 +38,7 @@ public struct Rate: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("carrier", carrier)

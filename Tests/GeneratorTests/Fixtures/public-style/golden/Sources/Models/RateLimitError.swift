@@ -34,6 +34,7 @@ public struct RateLimitError: Codable, Equatable, Sendable {
         self.retryAfterSeconds = retryAfterSeconds
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         code = try object.get("code")
@@ -45,6 +46,7 @@ public struct RateLimitError: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("code", code)

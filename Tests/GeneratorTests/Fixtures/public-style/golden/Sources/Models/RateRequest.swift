@@ -20,6 +20,7 @@ public struct RateRequest: Codable, Equatable, Sendable {
         self.parcels = parcels
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         from = try object.get("from")
@@ -27,6 +28,7 @@ public struct RateRequest: Codable, Equatable, Sendable {
         parcels = try object.get("parcels")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("from", from)

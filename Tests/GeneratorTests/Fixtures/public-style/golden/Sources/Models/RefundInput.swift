@@ -20,6 +20,7 @@ public struct RefundInput: Codable, Equatable, Sendable {
         self.note = note
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _amount = object.optional("amount")
@@ -29,6 +30,7 @@ public struct RefundInput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("amount", _amount)
@@ -52,12 +54,14 @@ public struct RefundInput: Codable, Equatable, Sendable {
             self.quantity = quantity
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             sku = try object.get("sku")
             quantity = try object.get("quantity")
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("sku", sku)

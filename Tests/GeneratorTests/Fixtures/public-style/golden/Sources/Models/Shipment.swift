@@ -64,6 +64,7 @@ public struct Shipment: Codable, Equatable, Sendable {
         self.parcels = parcels
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -82,6 +83,7 @@ public struct Shipment: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)

@@ -36,6 +36,7 @@ public struct ShipmentInput: Codable, Equatable, Sendable {
         self.insurance = insurance
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         orderID = try object.get("order_id")
@@ -47,6 +48,7 @@ public struct ShipmentInput: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("order_id", orderID)

@@ -14,6 +14,7 @@ public struct ShippingDiscount: Codable, Equatable, Sendable {
         self.carriers = carriers
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = try object.get("type")
@@ -21,6 +22,7 @@ public struct ShippingDiscount: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("type", type)

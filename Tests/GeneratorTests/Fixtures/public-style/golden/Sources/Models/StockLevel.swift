@@ -28,6 +28,7 @@ public struct StockLevel: Codable, Equatable, Sendable {
         self.nextDelivery = nextDelivery
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         sku = try object.get("sku")
@@ -38,6 +39,7 @@ public struct StockLevel: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("sku", sku)

@@ -18,6 +18,7 @@ public struct Token: Codable, Equatable, Sendable {
         self.scope = scope
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         accessToken = try object.get("access_token")
@@ -27,6 +28,7 @@ public struct Token: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("access_token", accessToken)

@@ -20,6 +20,7 @@ public struct TrackingEvent: Codable, Equatable, Sendable {
         self.description = description
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         at = try object.get("at")
@@ -29,6 +30,7 @@ public struct TrackingEvent: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("at", at)
@@ -54,6 +56,7 @@ public struct TrackingEvent: Codable, Equatable, Sendable {
             self.lng = lng
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             city = object.optional("city")
@@ -63,6 +66,7 @@ public struct TrackingEvent: Codable, Equatable, Sendable {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("city", city)

@@ -31,6 +31,7 @@ public struct Webhook: Codable, Equatable, Sendable {
         self.enabled = enabled
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -41,6 +42,7 @@ public struct Webhook: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)

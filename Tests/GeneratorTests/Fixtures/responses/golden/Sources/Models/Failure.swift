@@ -10,12 +10,14 @@ public struct Failure: Codable, Equatable, Sendable {
         self.message = message
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         message = object.optional("message")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("message", message)

@@ -55,6 +55,7 @@ public struct CompositionHolder: Codable, Equatable, Sendable {
         self.sibling = sibling
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _diamond = object.optional("diamond")
@@ -68,6 +69,7 @@ public struct CompositionHolder: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("diamond", _diamond)
@@ -97,12 +99,14 @@ public struct CompositionHolder: Codable, Equatable, Sendable {
             self.extra = extra
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             id = try object.get("id")
             extra = try object.get("extra")
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("id", id)
@@ -121,12 +125,14 @@ public struct CompositionHolder: Codable, Equatable, Sendable {
                 self.deep = deep
             }
 
+            @_optimize(none)
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
                 deep = object.optional("deep")
                 try object.finish()
             }
 
+            @_optimize(none)
             public func encode(to encoder: any Encoder) throws {
                 let object = ObjectWriter(encoder)
                 object.optional("deep", deep)
@@ -151,12 +157,14 @@ public struct CompositionHolder: Codable, Equatable, Sendable {
             self.beside = beside
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             id = try object.get("id")
             beside = try object.get("beside")
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("id", id)
@@ -177,11 +185,13 @@ public struct Base: Codable, Equatable, Sendable {
         self.id = id
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -203,6 +213,7 @@ public struct Left: Codable, Equatable, Sendable {
         self.left = left
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -210,6 +221,7 @@ public struct Left: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -232,6 +244,7 @@ public struct Right: Codable, Equatable, Sendable {
         self.right = right
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -239,6 +252,7 @@ public struct Right: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -267,6 +281,7 @@ public struct Diamond: Codable, Equatable, Sendable {
         self.own = own
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -276,6 +291,7 @@ public struct Diamond: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -304,6 +320,7 @@ public struct Chain: Codable, Equatable, Sendable {
         self.last = last
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -312,6 +329,7 @@ public struct Chain: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -337,6 +355,7 @@ public struct General: Codable, Equatable, Sendable {
         self.note = note
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         kind = object.optional("kind")
@@ -346,6 +365,7 @@ public struct General: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("kind", kind)
@@ -390,6 +410,7 @@ public struct Refined: Codable, Equatable, Sendable {
         self.note = note
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         object.constant("kind", "special")
@@ -399,6 +420,7 @@ public struct Refined: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("kind", kind)

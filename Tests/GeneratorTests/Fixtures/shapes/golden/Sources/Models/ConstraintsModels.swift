@@ -122,6 +122,7 @@ public struct ConstraintHolder: Codable, Equatable, Sendable {
         _old = old
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         text = try object.get("text")
@@ -157,6 +158,7 @@ public struct ConstraintHolder: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("text", text)
@@ -201,6 +203,7 @@ public struct ConstraintHolder: Codable, Equatable, Sendable {
         /// A shape that this version does not know, kept as it came.
         case unknown(JSONValue)
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let union = try UnionReader(decoder)
             switch union.kind {
@@ -213,6 +216,7 @@ public struct ConstraintHolder: Codable, Equatable, Sendable {
             }
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .item(let value): try value.encode(to: encoder)
@@ -230,11 +234,13 @@ public struct ConstraintHolder: Codable, Equatable, Sendable {
             self.quantity = quantity
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             quantity = try object.get("quantity")
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("quantity", quantity)
@@ -338,11 +344,13 @@ public struct Item: Codable, Equatable, Sendable {
         self.quantity = quantity
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         quantity = try object.get("quantity")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("quantity", quantity)
@@ -368,12 +376,14 @@ public struct Unruly: Codable, Equatable, Sendable {
         self.text = text
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         text = object.optional("text")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("text", text)
@@ -397,6 +407,7 @@ public struct Extra: Codable, Equatable, Sendable {
         self.additionalProperties = additionalProperties
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         known = object.optional("known")
@@ -404,6 +415,7 @@ public struct Extra: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("known", known)
@@ -434,6 +446,7 @@ public struct Update: Codable, Equatable, Sendable {
         self.city = city
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = object.optional("name")
@@ -441,6 +454,7 @@ public struct Update: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("name", name)
@@ -490,6 +504,7 @@ public struct Contact: Codable, Equatable, Sendable {
         self.consent = consent
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         phone = object.optional("phone")
@@ -503,6 +518,7 @@ public struct Contact: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("phone", phone)
@@ -528,6 +544,7 @@ public struct Contact: Codable, Equatable, Sendable {
             self.by = by
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             given = object.optional("given")
@@ -535,6 +552,7 @@ public struct Contact: Codable, Equatable, Sendable {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("given", given)
@@ -582,12 +600,14 @@ public struct ConstraintAnswer: Codable, Equatable, Sendable {
         self.text = text
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         text = object.optional("text")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("text", text)

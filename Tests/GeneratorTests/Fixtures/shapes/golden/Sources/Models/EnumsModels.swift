@@ -126,6 +126,7 @@ public struct EnumHolder: Codable, Equatable, Sendable {
         self.mixed = mixed
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         intent = try object.get("intent")
@@ -154,6 +155,7 @@ public struct EnumHolder: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("intent", intent)
@@ -402,6 +404,7 @@ public struct Same: Codable, Equatable, Sendable {
 
     public init() {}
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         object.constant("text", "x")
@@ -412,6 +415,7 @@ public struct Same: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("text", text)

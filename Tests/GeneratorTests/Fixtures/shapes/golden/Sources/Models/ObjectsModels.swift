@@ -101,6 +101,7 @@ public struct ObjectRequest: Codable, Equatable, Sendable {
         self.inner = inner
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = object.optional("id")
@@ -128,6 +129,7 @@ public struct ObjectRequest: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("id", id)
@@ -169,6 +171,7 @@ public struct ObjectRequest: Codable, Equatable, Sendable {
             self.items = items
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             _size = object.optional("size")
@@ -176,6 +179,7 @@ public struct ObjectRequest: Codable, Equatable, Sendable {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.optional("size", _size)
@@ -193,12 +197,14 @@ public struct ObjectRequest: Codable, Equatable, Sendable {
                 self.sku = sku
             }
 
+            @_optimize(none)
             public init(from decoder: any Decoder) throws {
                 let object = try ObjectReader(decoder)
                 sku = object.optional("sku")
                 try object.finish()
             }
 
+            @_optimize(none)
             public func encode(to encoder: any Encoder) throws {
                 let object = ObjectWriter(encoder)
                 object.optional("sku", sku)
@@ -254,6 +260,7 @@ public struct ObjectAnswer: Codable, Equatable, Sendable {
         self.closed = closed
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -267,6 +274,7 @@ public struct ObjectAnswer: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -293,12 +301,14 @@ public struct Size: Codable, Equatable, Sendable {
         self.height = height
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         width = try object.get("width")
         height = try object.get("height")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("width", width)
@@ -315,10 +325,12 @@ public struct Size: Codable, Equatable, Sendable {
 public struct Nothing: Codable, Equatable, Sendable {
     public init() {}
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         _ = try ObjectReader(decoder)
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         _ = ObjectWriter(encoder)
     }
@@ -340,6 +352,7 @@ public struct OpenObject: Codable, Equatable, Sendable {
         self.additionalProperties = additionalProperties
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         known = object.optional("known")
@@ -347,6 +360,7 @@ public struct OpenObject: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("known", known)
@@ -373,6 +387,7 @@ public struct TypedObject: Codable, Equatable, Sendable {
         self.undeclaredProperties = undeclaredProperties
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         known = object.optional("known")
@@ -381,6 +396,7 @@ public struct TypedObject: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("known", known)
@@ -402,12 +418,14 @@ public struct ClosedObject: Codable, Equatable, Sendable {
         self.known = known
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         known = object.optional("known")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("known", known)
@@ -435,12 +453,14 @@ public struct Row: Codable, Equatable, Sendable {
         self.cell = cell
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         cell = object.optional("cell")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("cell", cell)

@@ -50,6 +50,7 @@ public struct RecursionHolder: Codable, Equatable, Sendable {
         self.groups = groups
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _person = object.optional("person")
@@ -63,6 +64,7 @@ public struct RecursionHolder: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("person", _person)
@@ -93,6 +95,7 @@ public struct Person: Codable, Equatable, Sendable {
         self.manager = manager
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         name = try object.get("name")
@@ -100,6 +103,7 @@ public struct Person: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("name", name)
@@ -121,12 +125,14 @@ public struct Hen: Codable, Equatable, Sendable {
         self.egg = egg
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _egg = object.optional("egg")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("egg", _egg)
@@ -147,12 +153,14 @@ public struct Egg: Codable, Equatable, Sendable {
         self.hen = hen
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _hen = object.optional("hen")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("hen", _hen)
@@ -172,12 +180,14 @@ public struct Tree: Codable, Equatable, Sendable {
         self.branches = branches
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         branches = object.optional("branches")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("branches", branches)
@@ -197,12 +207,14 @@ public struct Folder: Codable, Equatable, Sendable {
         self.folders = folders
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         folders = object.optional("folders")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("folders", folders)
@@ -223,12 +235,14 @@ public struct ListLink: Codable, Equatable, Sendable {
         self.next = next
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         _next = object.nullable("next")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.nullable("next", _next)
@@ -249,12 +263,14 @@ public struct Patch: Codable, Equatable, Sendable {
         self.parent = parent
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         parent = object.threeState("parent")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.threeState("parent", parent)
@@ -274,6 +290,7 @@ public indirect enum Expression: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.kind {
@@ -292,6 +309,7 @@ public indirect enum Expression: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .name(let value): try value.encode(to: encoder)
@@ -310,11 +328,13 @@ public struct AllOf: Codable, Equatable, Sendable {
         self.all = all
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         all = try object.get("all")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("all", all)
@@ -333,11 +353,13 @@ public struct Negation: Codable, Equatable, Sendable {
         self.not = not
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         not = try object.get("not")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("not", not)
@@ -361,11 +383,13 @@ public struct GroupElement: Codable, Equatable, Sendable {
         self.groups = groups
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         groups = try object.get("groups")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("groups", groups)

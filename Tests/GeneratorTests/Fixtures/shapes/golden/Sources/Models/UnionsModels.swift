@@ -124,6 +124,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         self.byName = byName
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         method = object.optional("method")
@@ -153,6 +154,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.optional("method", method)
@@ -193,6 +195,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         /// A shape that this version does not know, kept as it came.
         case unknown(JSONValue)
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let union = try UnionReader(decoder)
             switch union.kind {
@@ -205,6 +208,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
             }
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .string(let value): try value.encode(to: encoder)
@@ -221,6 +225,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         /// A shape that this version does not know, kept as it came.
         case unknown(JSONValue)
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let union = try UnionReader(decoder)
             switch union.kind {
@@ -233,6 +238,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
             }
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .string(let value): try value.encode(to: encoder)
@@ -249,6 +255,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
         /// A shape that this version does not know, kept as it came.
         case unknown(JSONValue)
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let union = try UnionReader(decoder)
             switch union.kind {
@@ -261,6 +268,7 @@ public struct UnionHolder: Codable, Equatable, Sendable {
             }
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .number(let value): try value.encode(to: encoder)
@@ -294,6 +302,7 @@ public enum Method: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("type") {
@@ -306,6 +315,7 @@ public enum Method: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .card(let value): try value.encode(to: encoder)
@@ -335,6 +345,7 @@ public enum MaybeMethod: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("type") {
@@ -347,6 +358,7 @@ public enum MaybeMethod: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .card(let value): try value.encode(to: encoder)
@@ -375,6 +387,7 @@ public enum Alone: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("type") {
@@ -385,6 +398,7 @@ public enum Alone: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .wallet(let value): try value.encode(to: encoder)
@@ -403,12 +417,14 @@ public struct Card: Codable, Equatable, Sendable {
         self.number = number
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = try object.get("type")
         number = try object.get("number")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("type", type)
@@ -435,6 +451,7 @@ public struct Wallet: Codable, Equatable, Sendable {
         self.email = email
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         type = try object.get("type")
@@ -442,6 +459,7 @@ public struct Wallet: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("type", type)
@@ -461,6 +479,7 @@ public enum Event: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("kind") {
@@ -473,6 +492,7 @@ public enum Event: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .captured(let value): try value.encode(to: encoder)
@@ -492,6 +512,7 @@ public struct Captured: Codable, Equatable, Sendable {
         self.at = at
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         kind = try object.get("kind")
@@ -499,6 +520,7 @@ public struct Captured: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("kind", kind)
@@ -519,12 +541,14 @@ public struct Refunded: Codable, Equatable, Sendable {
         self.amount = amount
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         kind = try object.get("kind")
         amount = try object.get("amount")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("kind", kind)
@@ -545,6 +569,7 @@ public enum Source: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("object") {
@@ -557,6 +582,7 @@ public enum Source: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .bankAccount(let value): try value.encode(to: encoder)
@@ -576,6 +602,7 @@ public enum Source: Codable, Equatable, Sendable {
             self.iban = iban
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             object.constant("object", "bank")
@@ -583,6 +610,7 @@ public enum Source: Codable, Equatable, Sendable {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("object", self.object)
@@ -603,6 +631,7 @@ public enum Source: Codable, Equatable, Sendable {
             self.till = till
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             self.object = try object.get("object")
@@ -610,6 +639,7 @@ public enum Source: Codable, Equatable, Sendable {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("object", self.object)
@@ -646,6 +676,7 @@ public enum Amount: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         if union.has("amount_in_cents"), !union.has("amount"), !union.has("reason") {
@@ -659,6 +690,7 @@ public enum Amount: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .minorAmount(let value): try value.encode(to: encoder)
@@ -679,12 +711,14 @@ public struct MinorAmount: Codable, Equatable, Sendable {
         self.currency = currency
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amountInCents = try object.get("amount_in_cents")
         currency = try object.get("currency")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("amount_in_cents", amountInCents)
@@ -705,12 +739,14 @@ public struct MajorAmount: Codable, Equatable, Sendable {
         self.currency = currency
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         amount = try object.get("amount")
         currency = try object.get("currency")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("amount", amount)
@@ -729,11 +765,13 @@ public struct NoAmount: Codable, Equatable, Sendable {
         self.reason = reason
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         reason = try object.get("reason")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("reason", reason)
@@ -757,6 +795,7 @@ public enum Flexible: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.kind {
@@ -777,6 +816,7 @@ public enum Flexible: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .day(let value): try value.encode(to: encoder)
@@ -810,6 +850,7 @@ public enum Nested: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.kind {
@@ -822,6 +863,7 @@ public enum Nested: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .scalar(let value): try value.encode(to: encoder)
@@ -837,6 +879,7 @@ public enum Nested: Codable, Equatable, Sendable {
         /// A shape that this version does not know, kept as it came.
         case unknown(JSONValue)
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let union = try UnionReader(decoder)
             switch union.kind {
@@ -849,6 +892,7 @@ public enum Nested: Codable, Equatable, Sendable {
             }
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .string(let value): try value.encode(to: encoder)
@@ -882,6 +926,7 @@ public enum Animal: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("kind") {
@@ -898,6 +943,7 @@ public enum Animal: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .base(let value): try value.encode(to: encoder)
@@ -920,6 +966,7 @@ public enum Animal: Codable, Equatable, Sendable {
             self.name = name
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             kind = try object.get("kind")
@@ -927,6 +974,7 @@ public enum Animal: Codable, Equatable, Sendable {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("kind", kind)
@@ -977,6 +1025,7 @@ public struct Tiger: Codable, Equatable, Sendable {
         self.prey = prey
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         kind = try object.get("kind")
@@ -986,6 +1035,7 @@ public struct Tiger: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("kind", kind)
@@ -1018,6 +1068,7 @@ public struct Goldfish: Codable, Equatable, Sendable {
         self.name = name
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         kind = try object.get("kind")
@@ -1025,6 +1076,7 @@ public struct Goldfish: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("kind", kind)
@@ -1061,6 +1113,7 @@ public struct Cub: Codable, Equatable, Sendable {
         self.mother = mother
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         kind = try object.get("kind")
@@ -1071,6 +1124,7 @@ public struct Cub: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("kind", kind)
@@ -1102,6 +1156,7 @@ public enum Instrument: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("method") {
@@ -1114,6 +1169,7 @@ public enum Instrument: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .creditCard(let value): try value.encode(to: encoder)
@@ -1135,12 +1191,14 @@ public struct CreditCard: Codable, Equatable, Sendable {
         self.number = number
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         method = try object.get("method")
         number = try object.get("number")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("method", method)
@@ -1179,6 +1237,7 @@ public struct DirectDebit: Codable, Equatable, Sendable {
         self.iban = iban
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         object.constant("method", "sepa")
@@ -1186,6 +1245,7 @@ public struct DirectDebit: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("method", method)
@@ -1205,6 +1265,7 @@ public enum Mixed: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.kind {
@@ -1219,6 +1280,7 @@ public enum Mixed: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .either(let value): try value.encode(to: encoder)
@@ -1234,6 +1296,7 @@ public enum Mixed: Codable, Equatable, Sendable {
         /// A shape that this version does not know, kept as it came.
         case unknown(JSONValue)
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let union = try UnionReader(decoder)
             switch union.kind {
@@ -1246,6 +1309,7 @@ public enum Mixed: Codable, Equatable, Sendable {
             }
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .string(let value): try value.encode(to: encoder)
@@ -1287,6 +1351,7 @@ public enum Coded: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.integerTag("code") {
@@ -1299,6 +1364,7 @@ public enum Coded: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .codeOne(let value): try value.encode(to: encoder)
@@ -1318,6 +1384,7 @@ public struct CodeOne: Codable, Equatable, Sendable {
         self.one = one
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         code = try object.get("code")
@@ -1325,6 +1392,7 @@ public struct CodeOne: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("code", code)
@@ -1345,6 +1413,7 @@ public struct CodeTwo: Codable, Equatable, Sendable {
         self.two = two
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         code = try object.get("code")
@@ -1352,6 +1421,7 @@ public struct CodeTwo: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("code", code)
@@ -1371,6 +1441,7 @@ public enum Switched: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.booleanTag("on") {
@@ -1383,6 +1454,7 @@ public enum Switched: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .on(let value): try value.encode(to: encoder)
@@ -1397,12 +1469,14 @@ public enum Switched: Codable, Equatable, Sendable {
 
         public init() {}
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             object.constant("on", true)
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("on", on)
@@ -1421,6 +1495,7 @@ public enum Switched: Codable, Equatable, Sendable {
             self.reason = reason
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             object.constant("on", false)
@@ -1428,6 +1503,7 @@ public enum Switched: Codable, Equatable, Sendable {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("on", on)
@@ -1448,6 +1524,7 @@ public enum OwnTag: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("object") {
@@ -1460,6 +1537,7 @@ public enum OwnTag: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .feline(let value): try value.encode(to: encoder)
@@ -1475,12 +1553,14 @@ public struct Feline: Codable, Equatable, Sendable {
 
     public init() {}
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         object.constant("object", "cat")
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("object", self.object)
@@ -1498,11 +1578,13 @@ public struct Canine: Codable, Equatable, Sendable {
         self.object = object
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         self.object = try object.get("object")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("object", self.object)
@@ -1536,6 +1618,7 @@ public enum Outer: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         switch union.tag("kind") {
@@ -1548,6 +1631,7 @@ public enum Outer: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .event(let value): try value.encode(to: encoder)
@@ -1565,11 +1649,13 @@ public struct Closed: Codable, Equatable, Sendable {
         self.kind = kind
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         kind = try object.get("kind")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("kind", kind)
@@ -1588,6 +1674,7 @@ public enum Record: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         if union.has("id"), union.has("object"), !union.has("deleted") {
@@ -1599,6 +1686,7 @@ public enum Record: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .kept(let value): try value.encode(to: encoder)
@@ -1618,12 +1706,14 @@ public struct Kept: Codable, Equatable, Sendable {
         self.object = object
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
         self.object = try object.get("object")
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -1646,6 +1736,7 @@ public struct Deleted: Codable, Equatable, Sendable {
         self.object = object
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         id = try object.get("id")
@@ -1654,6 +1745,7 @@ public struct Deleted: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("id", id)
@@ -1674,6 +1766,7 @@ public enum Shipment: Codable, Equatable, Sendable {
     /// A shape that this version does not know, kept as it came.
     case unknown(JSONValue)
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let union = try UnionReader(decoder)
         if union.has("carrier"), !union.has("shop") {
@@ -1685,6 +1778,7 @@ public enum Shipment: Codable, Equatable, Sendable {
         }
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .carried(let value): try value.encode(to: encoder)
@@ -1705,6 +1799,7 @@ public enum Shipment: Codable, Equatable, Sendable {
             self.tracking = tracking
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             id = try object.get("id")
@@ -1713,6 +1808,7 @@ public enum Shipment: Codable, Equatable, Sendable {
             try object.finish()
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("id", id)
@@ -1734,12 +1830,14 @@ public enum Shipment: Codable, Equatable, Sendable {
             self.shop = shop
         }
 
+        @_optimize(none)
         public init(from decoder: any Decoder) throws {
             let object = try ObjectReader(decoder)
             id = try object.get("id")
             shop = try object.get("shop")
         }
 
+        @_optimize(none)
         public func encode(to encoder: any Encoder) throws {
             let object = ObjectWriter(encoder)
             object.set("id", id)

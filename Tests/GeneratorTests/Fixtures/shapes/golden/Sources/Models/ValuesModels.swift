@@ -76,6 +76,7 @@ public struct ValueHolder: Codable, Equatable, Sendable {
         self.token = token
     }
 
+    @_optimize(none)
     public init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder)
         at = try object.get("at")
@@ -102,6 +103,7 @@ public struct ValueHolder: Codable, Equatable, Sendable {
         try object.finish()
     }
 
+    @_optimize(none)
     public func encode(to encoder: any Encoder) throws {
         let object = ObjectWriter(encoder)
         object.set("at", at)
