@@ -17,12 +17,7 @@ public struct LyraCredentials: Hashable, Sendable {
     public init(shopID: String, password: String) throws(CredentialFault) {
         try CredentialFault.check(shopID, field: "shopID")
         try CredentialFault.check(password, field: "password")
-        guard shopID.unicodeScalars.count == 8 else {
-            throw .length(field: "shopID", found: shopID.unicodeScalars.count, expected: "8")
-        }
-        guard shopID.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            throw .form(field: "shopID", expected: "made of digits")
-        }
+        try CredentialFault.checkDigits(shopID, count: 8, field: "shopID")
         self.shopID = shopID
         self.password = password
         mode = password.hasPrefix("testpassword_") ? .test : password.hasPrefix("prodpassword_") ? .production : nil

@@ -89,7 +89,10 @@ extension LyraProblem: EffectReporting {
     /// Where Lyra itself does not know what came of a payment, or says that it was done before, an `ERROR` is no promise that
     /// nothing happened. Nor is one whose code says nothing to this version.
     public func reportedEffect(statusCode: Int) -> ReportedEffect? {
-        [.technical, .alreadyReversed, .duplicate, .other].contains(kind) ? .possible : nil
+        switch kind {
+        case .technical, .alreadyReversed, .duplicate, .other: .possible
+        default: nil
+        }
     }
 }
 

@@ -30,7 +30,7 @@ public struct LyraReturn: CheckoutHint {
     /// - Parameter fields: All fields, decoded once. A field that came twice must be in it twice.
     /// - Throws: `missing`, `empty`, `doubled` or `unreadable`, with the field's name.
     public init(browserReturn fields: [(name: String, value: String)]) throws(SignatureFailure) {
-        try self.init(fields.map { ($0.name, Array($0.value.utf8)) }, error: nil)
+        try self.init(SignedMessage(fields), error: nil)
     }
 
     /// The `LyraResponse` that the SDK gives to an app.
@@ -40,7 +40,7 @@ public struct LyraReturn: CheckoutHint {
     ///   - error: What the SDK reported together with it, if it did.
     /// - Throws: `missing`, `empty`, `doubled` or `unreadable`, with the field's name; `emptyBody`.
     public init(mobileResponse body: Data, error: LyraAppError? = nil) throws(SignatureFailure) {
-        try self.init(SignedFields.members(ofJSON: body), error: error)
+        try self.init(SignedMessage(mobileResponse: body), error: error)
     }
 
     /// An error that came alone.
@@ -50,14 +50,8 @@ public struct LyraReturn: CheckoutHint {
         hasAnswer = false
     }
 
-    private init(
-        _ fields: [(name: String, value: [UInt8])], error: LyraAppError?
-    ) throws(SignatureFailure) {
-        let answers = fields.filter { $0.name.utf8.elementsEqual(Self.answerField.utf8) }
-        guard let answer = answers.first?.value else { throw .missing(field: Self.answerField) }
-        guard answers.count == 1 else { throw .doubled(field: Self.answerField) }
-        guard !answer.isEmpty else { throw .empty(field: Self.answerField) }
-        let text = Data(answer)
+    private init(_ message: SignedMessage, error: LyraAppError?) throws(SignatureFailure) {
+        let text = Data(try message.exactlyOne(Self.answerField))
         guard let json = try? WireDecoder().decode(JSONValue.self, from: text), json.object != nil else {
             throw .unreadable(field: Self.answerField, as: .json)
         }

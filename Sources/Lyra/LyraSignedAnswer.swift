@@ -35,7 +35,7 @@ public struct LyraSignedAnswer: Sendable, Hashable {
     public init(
         notification fields: [(name: String, value: String)], credentials: LyraCredentials
     ) throws(SignatureFailure) {
-        try self.init(Self.bytes(fields), .password, credentials.signingKey)
+        try self.init(SignedMessage(fields), .password, credentials.signingKey)
     }
 
     /// What the buyer's browser posts to the shop after paying.
@@ -51,44 +51,29 @@ public struct LyraSignedAnswer: Sendable, Hashable {
     public init(
         browserReturn fields: [(name: String, value: String)], key: LyraHMACKey
     ) throws(SignatureFailure) {
-        try self.init(Self.bytes(fields), .hmac, key.key)
+        try self.init(SignedMessage(fields), .hmac, key.key)
     }
 
     /// The `LyraResponse` that the mobile SDK gives to an app, and the app to its server, where the key is.
     ///
     /// - Parameter body: JSON whose `kr-answer` is a string.
     public init(mobileResponse body: Data, key: LyraHMACKey) throws(SignatureFailure) {
-        try self.init(SignedFields.members(ofJSON: body), .hmac, key.key)
+        try self.init(SignedMessage(mobileResponse: body), .hmac, key.key)
     }
 
     private init(
-        _ fields: [(name: String, value: [UInt8])], _ kind: SignedFields.KeyKind, _ key: SigningKey
+        _ message: SignedMessage, _ kind: SignedFields.KeyKind, _ key: SigningKey
     ) throws(SignatureFailure) {
-        let signed = try SignedFields(fields, signedWith: kind)
+        let signed = try SignedFields(message, signedWith: kind)
         do {
             body = try key.verify(signed.answer, code: signed.code)
         } catch {
             // The gateway signs plain slashes. On the way they may have become `\/`, which means the same in JSON.
-            let plain = Self.withPlainSlashes(signed.answer)
+            let plain = signed.answer.withPlainSlashes
             guard plain.count < signed.answer.count else { throw error }
             // From here on this is the text: it is the one that was signed.
             body = try key.verify(plain, code: signed.code)
         }
-    }
-
-    private static func withPlainSlashes(_ text: Data) -> Data {
-        // Not in Data: to take a byte off its end costs as much as hashing hundreds, and anybody can send slashes.
-        var plain: [UInt8] = []
-        plain.reserveCapacity(text.count)
-        for byte in text {
-            if byte == UInt8(ascii: "/"), plain.last == UInt8(ascii: "\\") { plain.removeLast() }
-            plain.append(byte)
-        }
-        return Data(plain)
-    }
-
-    private static func bytes(_ fields: [(name: String, value: String)]) -> [(name: String, value: [UInt8])] {
-        fields.map { ($0.name, Array($0.value.utf8)) }
     }
 }
 

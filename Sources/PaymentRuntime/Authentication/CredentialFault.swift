@@ -23,6 +23,17 @@ extension CredentialFault {
     }
 }
 
+extension CredentialFault {
+    /// Refuses what is not so many digits from 0 to 9.
+    package static func checkDigits(_ value: String, count: Int, field: String) throws(CredentialFault) {
+        let found = value.unicodeScalars.count
+        guard found == count else { throw .length(field: field, found: found, expected: "\(count)") }
+        guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            throw .form(field: field, expected: "made of digits")
+        }
+    }
+}
+
 extension CredentialFault: CustomStringConvertible {
     public var description: String {
         switch self {

@@ -1,16 +1,15 @@
 import Foundation
-import PaymentRuntime
 
 /// A body in `application/x-www-form-urlencoded`, read strictly: a signature rests on its bytes, so nothing is repaired.
 ///
 /// `+` is a space, and `%2B` a plus. Values stay bytes, since a text may compare as equal to another one of other bytes.
-struct FormBody {
-    let fields: [(name: String, value: [UInt8])]
+package struct FormBody {
+    package let fields: SignedMessage
 
     /// - Throws: `emptyBody`, or `unreadable` with the name of the field at fault.
-    init(_ body: Data) throws(SignatureFailure) {
+    package init(_ body: Data) throws(SignatureFailure) {
         guard !body.isEmpty else { throw .emptyBody }
-        var fields: [(name: String, value: [UInt8])] = []
+        var fields: [SignedMessage.Field] = []
         var position = 0
         for piece in body.split(separator: UInt8(ascii: "&")) {
             position += 1
@@ -18,9 +17,9 @@ struct FormBody {
             let (name, nameBytes) = try Self.read(parts[0], of: "the name of field \(position)")
             let field = Self.isPlain(nameBytes) ? name : "field \(position)"
             let value = parts.count == 2 ? try Self.read(parts[1], of: field).bytes : []
-            fields.append((name, value))
+            fields.append(.init(name: name, value: value))
         }
-        self.fields = fields
+        self.fields = SignedMessage(fields)
     }
 
     /// What stands there, decoded.
