@@ -1,5 +1,7 @@
 // The table behind LyraProblemKind (`Schemas/Lyra/SOURCES.md`, section 5.3).
 
+import PaymentRuntime
+
 extension LyraProblemKind {
     /// The kind of an error code such as `PSP_010`.
     public init(errorCode: String) {
