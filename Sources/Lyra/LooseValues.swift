@@ -11,7 +11,7 @@ extension IntegerOrText: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral
     public var integer: Int64? {
         switch self {
         case .integer(let value): value
-        case .text(let text): Int64(text)
+        case .text(let text): WholeNumber.int64(text)
         case .unknown: nil
         }
     }

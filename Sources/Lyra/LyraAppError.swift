@@ -25,14 +25,7 @@ public struct LyraAppError: Error, Hashable, Sendable {
     /// The code in the one form of all codes, `MOB_009`: one of the guides writes some with a hyphen, `MOBP-002`. Nil if it is
     /// no code: capital letters, `_` or `-`, digits.
     public var plainCode: String? {
-        let code = errorCode.utf8
-        let family = code.prefix { (0x41...0x5A).contains($0) }
-        let number = code.dropFirst(family.count + 1)
-        guard !family.isEmpty, let separator = code.dropFirst(family.count).first,
-            separator == UInt8(ascii: "_") || separator == UInt8(ascii: "-"),
-            !number.isEmpty, number.allSatisfy({ (0x30...0x39).contains($0) })
-        else { return nil }
-        return "\(Substring(family))_\(Substring(number))"
+        ErrorCodeText.plain(errorCode)
     }
 
     /// How the checkout seems to have ended; `unknown` for all codes that do not say, which are most

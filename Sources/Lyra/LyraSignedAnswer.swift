@@ -98,7 +98,7 @@ extension LyraSignedAnswer {
 }
 
 extension LyraSignedAnswer: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "LyraSignedAnswer(\(body.data.count) bytes)" }
+    public var description: String { "LyraSignedAnswer of \(body)" }
     public var debugDescription: String { description }
     public var customMirror: Mirror { Mirror(self, children: ["bytes": body.data.count]) }
 }

@@ -35,11 +35,10 @@ extension Payment {
     /// (`Schemas/Lyra/SOURCES.md`, sections 2.11 and 2.20). Where the transactions say something else, it is left open.
     public var outcome: PaymentOutcome {
         let transactions = transactions ?? []
-        let types = Set(transactions.map(\.operationType))
         switch orderStatus {
-        case OrderStatus.paid?: return done(transactions, types)
+        case OrderStatus.paid?: return done(transactions)
         // About a refund that is not made, or not yet. Whether the order is paid is another question.
-        case _? where types == [OperationType.credit]: return .unknown
+        case _? where transactions.areAll(.credit): return .unknown
         case OrderStatus.partiallyPaid?: return .partiallyPaid
         case OrderStatus.running?: return .pending
         case OrderStatus.unpaid?: return notPaid(.unpaid, transactions)
@@ -50,12 +49,12 @@ extension Payment {
 
     /// What it is that Lyra calls paid: a refund and a registration have that status, too. One whose transactions go both
     /// ways is left open, and so is one of whose transactions none is paid.
-    private func done(_ transactions: [Transaction], _ types: Set<OperationType?>) -> PaymentOutcome {
+    private func done(_ transactions: [Transaction]) -> PaymentOutcome {
         let isContradictory = !transactions.isEmpty && transactions.allSatisfy { $0.speaksAgainstPaid }
         if isContradictory { return .unknown }
-        if types == [OperationType.credit] { return .refunded }
-        if types == [OperationType.verification] { return .registered }
-        if types.contains(OperationType.credit) { return .unknown }
+        if transactions.areAll(.credit) { return .refunded }
+        if transactions.areAll(.verification) { return .registered }
+        if transactions.contains(where: { $0.operationType == .credit }) { return .unknown }
         // Vouchers: two of them can make up the amount, one alone cannot.
         if transactions.count == 1, transactions[0].detailedStatus == .partiallyAuthorised { return .partiallyPaid }
         return .paid
@@ -75,6 +74,13 @@ extension Payment {
     public var mode: Mode? { orderDetails?.mode }
 }
 
+extension [Transaction] {
+    /// Whether there are transactions, and all of this type.
+    fileprivate func areAll(_ type: OperationType) -> Bool {
+        !isEmpty && allSatisfy { $0.operationType == type }
+    }
+}
+
 extension Transaction {
     /// True if the status is there and is not that of a paid one, or if the detailed status never goes with it.
     fileprivate var speaksAgainstPaid: Bool {
@@ -88,7 +94,7 @@ extension Transaction {
         return status == .paid || status == .running
     }
 
-    private static let notPaid: Set<DetailedStatus> = [
+    private static let notPaid: [DetailedStatus] = [
         .authorisedToValidate, .waitingAuthorisation, .waitingAuthorisationToValidate, .underVerification,
         .waitingForPayment, .refused, .error, .cancelled, .canceled, .expired, .captureFailed, .abandoned, .notCreated,
     ]
