@@ -27,7 +27,7 @@ import Testing
         "V4/Transaction": through(Transaction.self),
         "V4/TransactionDetails": through(TransactionDetails.self),
         "V4/PaymentMethod/Details/CardDetails": through(CardDetails.self),
-        "V4/PaymentMethod/Details/PaymentMethodDetails": through(PaymentMethodDetails.self),
+        "V4/PaymentMethod/Details/PaymentMethodDetails": through(CardDetails.self),
         "V4/PaymentMethod/Details/AdditionalFields": through(AdditionalFields.self),
         "V4/PaymentMethod/Details/Cards/CardAuthorizationResponse": through(CardAuthorizationResponse.self),
         "V4/PaymentMethod/Details/Cards/CardCaptureResponse": through(CardCaptureResponse.self),

@@ -53,7 +53,7 @@ struct SecretTests {
                 paymentMethodToken: planted, transactionDetails: .init(cardDetails: .init(pan: planted))))
         expectClean(TokenDetails(pan: planted))
         expectClean(CardDetails(pan: planted, cardHolderPAN: planted))
-        expectClean(PaymentMethodDetails(id: planted, cardHolderPAN: planted))
+        expectClean(CardDetails(id: planted, cardHolderPAN: planted))
         expectClean(AuthenticationResponseData(value: .init(authenticationValue: .init(value: planted))))
         expectClean(CardAuthenticationResponse(cavv: planted))
         expectClean(Token(paymentMethodToken: planted))

@@ -16,7 +16,7 @@ final class SessionPool: Sendable {
     private let freshLimit: Int
     private let state = Locked(State())
 
-    init(freshLimit: Int = 128) {
+    init(freshLimit: Int = 256) {
         self.freshLimit = freshLimit
     }
 

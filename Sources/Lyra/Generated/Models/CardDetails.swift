@@ -2,7 +2,8 @@
 
 import PaymentRuntime
 
-/// The card with which a transaction was made.
+/// The card, or another payment method, with which a transaction was made. Its newer twin, the payment method's
+/// details, has `id` where this has `pan`.
 ///
 /// Schema: `models/CardDetails.json#/$defs/CardDetails`.
 public struct CardDetails: Codable, Equatable, Sendable {
@@ -20,6 +21,9 @@ public struct CardDetails: Codable, Equatable, Sendable {
 
     /// The number with its middle masked, `497010XXXXXX0055`; for a wire transfer an IBAN.
     public var pan: Sensitive<String>?
+
+    /// What `pan` is, in the payment method's details.
+    public var id: Sensitive<String>?
 
     /// The last month in which the card is good; null for other payment methods.
     public var expiryMonth: Int?
@@ -103,8 +107,6 @@ public struct CardDetails: Codable, Equatable, Sendable {
     public var sequenceType: SequenceType?
 
     /// The shape's name.
-    ///
-    /// Always `V4/PaymentMethod/Details/CardDetails` if present.
     public var type: String?
 
     public init(
@@ -113,6 +115,7 @@ public struct CardDetails: Codable, Equatable, Sendable {
         expectedCaptureDate: Timestamp? = nil,
         effectiveBrand: CardBrand? = nil,
         pan: Sensitive<String>? = nil,
+        id: Sensitive<String>? = nil,
         expiryMonth: Int? = nil,
         expiryYear: Int? = nil,
         country: String? = nil,
@@ -147,6 +150,7 @@ public struct CardDetails: Codable, Equatable, Sendable {
         self.expectedCaptureDate = expectedCaptureDate
         self.effectiveBrand = effectiveBrand
         self.pan = pan
+        self.id = id
         self.expiryMonth = expiryMonth
         self.expiryYear = expiryYear
         self.country = country
@@ -185,6 +189,7 @@ public struct CardDetails: Codable, Equatable, Sendable {
         expectedCaptureDate = object.optional("expectedCaptureDate")
         effectiveBrand = object.optional("effectiveBrand")
         pan = object.optional("pan")
+        id = object.optional("id")
         expiryMonth = object.optional("expiryMonth")
         expiryYear = object.optional("expiryYear")
         country = object.optional("country")
@@ -224,6 +229,7 @@ public struct CardDetails: Codable, Equatable, Sendable {
         object.optional("expectedCaptureDate", expectedCaptureDate)
         object.optional("effectiveBrand", effectiveBrand)
         object.optional("pan", pan)
+        object.optional("id", id)
         object.optional("expiryMonth", expiryMonth)
         object.optional("expiryYear", expiryYear)
         object.optional("country", country)

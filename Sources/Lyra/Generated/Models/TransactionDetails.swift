@@ -22,7 +22,7 @@ public struct TransactionDetails: Codable, Equatable, Sendable {
     @Boxed public var cardDetails: CardDetails?
 
     /// The newer twin of the card details.
-    @Boxed public var paymentMethodDetails: PaymentMethodDetails?
+    @Boxed public var paymentMethodDetails: CardDetails?
 
     /// More from the acquirer; null so far.
     public var acquirerDetails: [String: JSONValue]?
@@ -101,7 +101,7 @@ public struct TransactionDetails: Codable, Equatable, Sendable {
         effectiveCurrency: String? = nil,
         creationContext: CreationContext? = nil,
         cardDetails: CardDetails? = nil,
-        paymentMethodDetails: PaymentMethodDetails? = nil,
+        paymentMethodDetails: CardDetails? = nil,
         acquirerDetails: [String: JSONValue]? = nil,
         fraudManagement: FraudManagement? = nil,
         subscriptionDetails: SubscriptionDetails? = nil,

@@ -12,6 +12,33 @@ import Testing
                 {
                   "paymentSource": "EC",
                   "manualValidation": "NO",
+                  "effectiveBrand": "VISA",
+                  "id": "497010XXXXXX0055",
+                  "expiryMonth": 12,
+                  "expiryYear": 2030,
+                  "paymentMethodSource": "TOKEN",
+                  "_type": "V4/PaymentMethod/Details/PaymentMethodDetails"
+                }
+                """#)
+        let value = try WireDecoder().decode(Lyra.CardDetails.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func cardDetailsExample2() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {}
+                """#)
+        let value = try WireDecoder().decode(Lyra.CardDetails.self, from: example)
+        #expect(try WireEncoder().value(of: value).isRewrite(of: example))
+    }
+
+    @Test func cardDetailsExample3() throws {
+        let example = try JSONValue(
+            parsing: #"""
+                {
+                  "paymentSource": "EC",
+                  "manualValidation": "NO",
                   "expectedCaptureDate": "2018-12-11T19:03:45+00:00",
                   "effectiveBrand": "CB",
                   "pan": "497010XXXXXX0055",
@@ -38,7 +65,7 @@ import Testing
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
-    @Test func cardDetailsExample2() throws {
+    @Test func cardDetailsExample4() throws {
         let example = try JSONValue(
             parsing: #"""
                 {
@@ -57,7 +84,7 @@ import Testing
         #expect(try WireEncoder().value(of: value).isRewrite(of: example))
     }
 
-    @Test func cardDetailsExample3() throws {
+    @Test func cardDetailsExample5() throws {
         let example = try JSONValue(
             parsing: #"""
                 {}
