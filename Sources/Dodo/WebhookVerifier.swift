@@ -54,7 +54,7 @@ public struct WebhookVerifier: Sendable {
         let sentAt = try checkedTime(timestamp)
         guard !body.isEmpty else { throw .emptyBody }
         // Of the time, the header's own text is signed.
-        let verified = try verify(body, after: Data("\(id).\(timestamp).".utf8), signatures)
+        let verified = try keys.verify(body, after: Data("\(id).\(timestamp).".utf8), codes: signatures)
         return WebhookDelivery(
             id: id, sentAt: Date(timeIntervalSince1970: sentAt), event: try verified.json(), body: verified)
     }
@@ -94,17 +94,6 @@ public struct WebhookVerifier: Sendable {
             throw .outsideTolerance(field: Self.timeField, age: whole, tolerance: Self.tolerance)
         }
         return TimeInterval(seconds)
-    }
-
-    private func verify(_ body: Data, after prefix: Data, _ signatures: [Data]) throws(SignatureFailure) -> VerifiedBody
-    {
-        for key in keys {
-            // Once for each key, however many signatures somebody sends.
-            let code = key.code(for: prefix + body)
-            guard signatures.contains(where: { ConstantTime.areEqual($0, code) }) else { continue }
-            return try key.verify(body, after: prefix, code: code)
-        }
-        throw .mismatch
     }
 }
 

@@ -22,7 +22,7 @@ public struct LyraReturn: CheckoutHint {
     /// - Parameter body: The body in `application/x-www-form-urlencoded`.
     /// - Throws: `missing`, `empty`, `doubled` or `unreadable`, with the field's name; `emptyBody`.
     public init(browserReturn body: Data) throws(SignatureFailure) {
-        try self.init(FormBody(body).fields, error: nil)
+        try self.init(SignedMessage(form: body), error: nil)
     }
 
     /// What the form posts to the shop after paying, decoded already.

@@ -26,7 +26,7 @@ public struct LyraSignedAnswer: Sendable, Hashable {
     ///     trimmed.
     ///   - credentials: The shop's password signs notifications. Test and production have one each.
     public init(notification body: Data, credentials: LyraCredentials) throws(SignatureFailure) {
-        try self.init(FormBody(body).fields, .password, credentials.signingKey)
+        try self.init(SignedMessage(form: body), .password, credentials.signingKey)
     }
 
     /// A notification (IPN) whose form was decoded already.
@@ -42,7 +42,7 @@ public struct LyraSignedAnswer: Sendable, Hashable {
     ///
     /// - Parameter body: The body in `application/x-www-form-urlencoded`, as bytes: not decoded, not trimmed.
     public init(browserReturn body: Data, key: LyraHMACKey) throws(SignatureFailure) {
-        try self.init(FormBody(body).fields, .hmac, key.key)
+        try self.init(SignedMessage(form: body), .hmac, key.key)
     }
 
     /// What the buyer's browser posts to the shop after paying, from a form that was decoded already.

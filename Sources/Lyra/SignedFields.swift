@@ -24,18 +24,18 @@ struct SignedFields {
     /// - Throws: If one of the four fields is missing, empty or given twice, or not what this endpoint expects; also if
     ///   another field of Lyra's is given twice. What else there is does not matter.
     init(_ message: SignedMessage, signedWith kind: KeyKind) throws(SignatureFailure) {
-        let fields = try message.distinct(prefix: Self.prefix, known: Self.names)
-        let answer = try fields.value("kr-answer")
-        _ = try fields.value("kr-hash")
-        _ = try fields.value("kr-hash-key")
-        guard try fields.holds(Self.algorithm, "kr-hash-algorithm") else {
+        try message.refuseDoubles(prefix: Self.prefix, known: Self.names)
+        answer = Data(try message.exactlyOne("kr-answer"))
+        let hash = try message.exactlyOne("kr-hash")
+        let hasKey = try message.holds(kind.rawValue, "kr-hash-key")
+        guard try message.holds(Self.algorithm, "kr-hash-algorithm") else {
             throw .unknownAlgorithm(field: "kr-hash-algorithm")
         }
-        guard try fields.holds(kind.rawValue, "kr-hash-key") else {
-            throw .unexpectedKey(field: "kr-hash-key", expected: kind.rawValue)
+        guard hasKey else { throw .unexpectedKey(field: "kr-hash-key", expected: kind.rawValue) }
+        guard let code = Hex.decode(String(decoding: hash, as: UTF8.self)) else {
+            throw .unreadable(field: "kr-hash", as: .hex)
         }
-        code = try fields.hex("kr-hash")
-        self.answer = Data(answer)
+        self.code = code
     }
 }
 

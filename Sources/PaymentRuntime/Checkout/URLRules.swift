@@ -35,9 +35,6 @@ package enum URLRules {
 
     /// Whether there is a `.` or `..` in the path, encoded or not.
     package static func hasDotSegments(_ url: URLParts) -> Bool {
-        url.path.split(separator: "/").contains { segment in
-            let plain = Percent.decode(String(segment))
-            return plain == "." || plain == ".."
-        }
+        url.path.split(separator: "/").contains { PathRules.isDots($0) }
     }
 }

@@ -44,24 +44,31 @@ public enum Percent {
     /// As ``decode(_:plusIsSpace:)``, for bytes that need not be UTF-8.
     static func decodedBytes(_ text: String, plusIsSpace: Bool = false) -> [UInt8] {
         var text = text
-        return text.withUTF8 { utf8 in
-            var decoded: [UInt8] = []
-            decoded.reserveCapacity(utf8.count)
-            var index = 0
-            while index < utf8.count {
-                let byte = utf8[index]
-                if byte == UInt8(ascii: "%"), index + 2 < utf8.count, let high = hexValue(utf8[index + 1]),
-                    let low = hexValue(utf8[index + 2])
-                {
-                    decoded.append(high << 4 | low)
-                    index += 3
-                } else {
-                    decoded.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-                    index += 1
-                }
+        return text.withUTF8 { decodedBytes($0, plusIsSpace: plusIsSpace).bytes }
+    }
+
+    /// The decoded bytes, and whether each `%` had its two digits.
+    static func decodedBytes(
+        _ encoded: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool
+    ) -> (bytes: [UInt8], isWhole: Bool) {
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(encoded.count)
+        var isWhole = true
+        var index = 0
+        while index < encoded.count {
+            let byte = encoded[index]
+            if byte == UInt8(ascii: "%"), index + 2 < encoded.count, let high = Hex.value(encoded[index + 1]),
+                let low = Hex.value(encoded[index + 2])
+            {
+                decoded.append(high << 4 | low)
+                index += 3
+            } else {
+                if byte == UInt8(ascii: "%") { isWhole = false }
+                decoded.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+                index += 1
             }
-            return decoded
         }
+        return (decoded, isWhole)
     }
 
     private static func isUnreserved(_ byte: UInt8) -> Bool {
@@ -71,15 +78,6 @@ public enum Percent {
             UInt8(ascii: "~"):
             true
         default: false
-        }
-    }
-
-    private static func hexValue(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46: byte - 0x41 + 10
-        case 0x61...0x66: byte - 0x61 + 10
-        default: nil
         }
     }
 

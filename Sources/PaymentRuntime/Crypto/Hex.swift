@@ -34,7 +34,8 @@ public enum Hex {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 
-    private static func value(_ digit: UInt8, upperCase: Bool) -> UInt8? {
+    /// What a digit stands for; nil if it is none.
+    static func value(_ digit: UInt8, upperCase: Bool = true) -> UInt8? {
         switch digit {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10

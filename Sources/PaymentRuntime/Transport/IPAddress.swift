@@ -23,7 +23,9 @@ enum IPAddress {
         if text.hasPrefix("::") { gapCount -= 1 }
         if text.hasSuffix("::") { gapCount -= 1 }
         let given = groups.count - gaps.count
-        guard groups.allSatisfy({ $0.utf8.count <= 4 && $0.utf8.allSatisfy(PathRules.isHex) }) else { return false }
+        guard groups.allSatisfy({ $0.utf8.count <= 4 && $0.utf8.allSatisfy { Hex.value($0) != nil } }) else {
+            return false
+        }
         if gaps.isEmpty { return given == count }
         return gapCount == 1 && text.contains("::") && given < count
     }

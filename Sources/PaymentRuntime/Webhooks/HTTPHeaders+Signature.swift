@@ -30,10 +30,12 @@ extension HTTPHeaders {
 
     /// The one value of a header that holds a signature in hexadecimal digits of either case.
     ///
+    /// - Parameter prefix: What may stand before the digits, in either case, and is let pass.
     /// - Throws: As ``exactlyOne(_:allowsCommas:)``, and `unreadable`.
-    public func hexSignature(_ name: String) throws(SignatureFailure) -> [UInt8] {
+    public func hexSignature(_ name: String, optionalPrefix prefix: String = "") throws(SignatureFailure) -> [UInt8] {
         let text = try exactlyOne(name)
-        guard let bytes = Hex.decode(text, upperCase: true) else { throw .unreadable(field: name, as: .hex) }
+        let digits = text.lowercased().hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+        guard let bytes = Hex.decode(digits, upperCase: true) else { throw .unreadable(field: name, as: .hex) }
         return bytes
     }
 }

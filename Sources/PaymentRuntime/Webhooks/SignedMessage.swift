@@ -56,50 +56,27 @@ package struct SignedMessage {
         return value
     }
 
-    /// The fields whose names begin with `prefix`, of which none may be there twice.
+    /// Refuses a field that is there twice, of those whose names begin with `prefix`.
     ///
     /// - Parameter known: The names that may be printed.
-    package func distinct(prefix: String, known: [String]) throws(SignatureFailure) -> DistinctFields {
-        var found: [String: [UInt8]] = [:]
+    package func refuseDoubles(prefix: String, known: [String]) throws(SignatureFailure) {
+        var found: Set<String> = []
         for field in fields where field.name.hasPrefix(prefix) {
-            guard found.updateValue(field.value, forKey: field.name) == nil else {
+            guard found.insert(field.name).inserted else {
                 throw .doubled(field: Self.printable(field.name, prefix, known))
             }
         }
-        return DistinctFields(values: found)
+    }
+
+    /// Whether the one field of that name holds just this.
+    ///
+    /// - Throws: As ``exactlyOne(_:)``.
+    package func holds(_ text: String, _ name: String) throws(SignatureFailure) -> Bool {
+        try exactlyOne(name) == Array(text.utf8)
     }
 
     /// The names that are known; who sends the others chose them.
     private static func printable(_ name: String, _ prefix: String, _ known: [String]) -> String {
         known.contains(name) ? name : "another field of \(prefix)"
-    }
-}
-
-/// Fields of which each is there once.
-package struct DistinctFields {
-    fileprivate let values: [String: [UInt8]]
-
-    /// - Throws: `missing` or `empty`.
-    package func value(_ name: String) throws(SignatureFailure) -> [UInt8] {
-        guard let value = values[name] else { throw .missing(field: name) }
-        guard !value.isEmpty else { throw .empty(field: name) }
-        return value
-    }
-
-    /// Whether a field holds just this.
-    ///
-    /// - Throws: `missing` or `empty`.
-    package func holds(_ text: String, _ name: String) throws(SignatureFailure) -> Bool {
-        try value(name) == Array(text.utf8)
-    }
-
-    /// A signature in lower-case hexadecimal digits.
-    ///
-    /// - Throws: `missing`, `empty` or `unreadable`.
-    package func hex(_ name: String) throws(SignatureFailure) -> [UInt8] {
-        guard let code = Hex.decode(String(decoding: try value(name), as: UTF8.self)) else {
-            throw .unreadable(field: name, as: .hex)
-        }
-        return code
     }
 }

@@ -41,7 +41,27 @@ public struct SigningKey: Sendable {
     public func verify(
         _ body: Data, after prefix: Data = Data(), code: some DataProtocol
     ) throws(SignatureFailure) -> VerifiedBody {
-        guard ConstantTime.areEqual(code, self.code(for: prefix + body)) else { throw .mismatch }
+        try [self].verify(body, after: prefix, codes: [code])
+    }
+}
+
+extension [SigningKey] {
+    /// Hands a body back as verified if one of the codes is that of one of the keys.
+    ///
+    /// Each key signs once, however many codes somebody sends, and all are tried, so that the time says nothing about which
+    /// one was right.
+    ///
+    /// - Throws: `mismatch`.
+    package func verify(
+        _ body: Data, after prefix: Data = Data(), codes: [some DataProtocol]
+    ) throws(SignatureFailure) -> VerifiedBody {
+        let message = prefix + body
+        var isValid = false
+        for key in self {
+            let expected = key.code(for: message)
+            for code in codes where ConstantTime.areEqual(code, expected) { isValid = true }
+        }
+        guard isValid else { throw .mismatch }
         return VerifiedBody(verified: body)
     }
 }

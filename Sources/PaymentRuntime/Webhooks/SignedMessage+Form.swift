@@ -1,15 +1,14 @@
 import Foundation
 
-/// A body in `application/x-www-form-urlencoded`, read strictly: a signature rests on its bytes, so nothing is repaired.
-///
-/// `+` is a space, and `%2B` a plus. Values stay bytes, since a text may compare as equal to another one of other bytes.
-package struct FormBody {
-    package let fields: SignedMessage
+// A body in `application/x-www-form-urlencoded`, read strictly: a signature rests on its bytes, so nothing is repaired.
 
+extension SignedMessage {
+    /// The fields of a form. `+` is a space, and `%2B` a plus.
+    ///
     /// - Throws: `emptyBody`, or `unreadable` with the name of the field at fault.
-    package init(_ body: Data) throws(SignatureFailure) {
+    package init(form body: Data) throws(SignatureFailure) {
         guard !body.isEmpty else { throw .emptyBody }
-        var fields: [SignedMessage.Field] = []
+        var fields: [Field] = []
         var position = 0
         for piece in body.split(separator: UInt8(ascii: "&")) {
             position += 1
@@ -17,42 +16,21 @@ package struct FormBody {
             let (name, nameBytes) = try Self.read(parts[0], of: "the name of field \(position)")
             let field = Self.isPlain(nameBytes) ? name : "field \(position)"
             let value = parts.count == 2 ? try Self.read(parts[1], of: field).bytes : []
-            fields.append(.init(name: name, value: value))
+            fields.append(Field(name: name, value: value))
         }
-        self.fields = SignedMessage(fields)
+        self.init(fields)
     }
 
     /// What stands there, decoded.
     private static func read(
         _ encoded: Data, of field: String
     ) throws(SignatureFailure) -> (text: String, bytes: [UInt8]) {
-        guard let bytes = decoded(encoded) else { throw .unreadable(field: field, as: .percentEncoding) }
+        let (bytes, isWhole) = Array(encoded).withUnsafeBufferPointer { Percent.decodedBytes($0, plusIsSpace: true) }
+        guard isWhole else { throw .unreadable(field: field, as: .percentEncoding) }
         let text = String(decoding: bytes, as: UTF8.self)
         // What is not UTF-8 was repaired just now, and comes out as other bytes.
         guard text.utf8.elementsEqual(bytes) else { throw .unreadable(field: field, as: .utf8) }
         return (text, bytes)
-    }
-
-    /// Nil if a percent sign is not followed by two hexadecimal digits.
-    private static func decoded(_ encoded: Data) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(encoded.count)
-        var rest = encoded[...]
-        while let byte = rest.popFirst() {
-            switch byte {
-            case UInt8(ascii: "+"):
-                bytes.append(UInt8(ascii: " "))
-            case UInt8(ascii: "%"):
-                guard rest.count >= 2 else { return nil }
-                let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-                guard let value = Hex.decode(digits, upperCase: true) else { return nil }
-                bytes += value
-                rest = rest.dropFirst(2)
-            default:
-                bytes.append(byte)
-            }
-        }
-        return bytes
     }
 
     /// Whether a name may be printed: who sends the body chose it.
