@@ -14,8 +14,4 @@ public struct DodoCredentials: Hashable, Sendable {
     }
 }
 
-extension DodoCredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "DodoCredentials(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension DodoCredentials: Redacted {}

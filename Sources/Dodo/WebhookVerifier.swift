@@ -97,8 +97,4 @@ public struct WebhookVerifier: Sendable {
     }
 }
 
-extension WebhookVerifier: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "WebhookVerifier(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension WebhookVerifier: Redacted {}

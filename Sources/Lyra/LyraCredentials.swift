@@ -24,8 +24,4 @@ public struct LyraCredentials: Hashable, Sendable {
     }
 }
 
-extension LyraCredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "LyraCredentials(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension LyraCredentials: Redacted {}

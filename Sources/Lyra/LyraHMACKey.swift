@@ -17,8 +17,4 @@ public struct LyraHMACKey: Sendable {
     }
 }
 
-extension LyraHMACKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "LyraHMACKey(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension LyraHMACKey: Redacted {}

@@ -69,8 +69,4 @@ struct PublicKeyAuthenticator: Authenticator {
     }
 }
 
-extension SezzleAppClient: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "SezzleAppClient(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension SezzleAppClient: Redacted {}

@@ -80,8 +80,4 @@ extension SezzleCallbacks {
     }
 }
 
-extension SezzleCallbacks: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "SezzleCallbacks(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension SezzleCallbacks: Redacted {}

@@ -120,8 +120,6 @@ public struct SezzleCheckout: Sendable {
     }
 }
 
-extension SezzleCheckout: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension SezzleCheckout: Redacted {
     public var description: String { "SezzleCheckout(\(result.map { "\($0)" } ?? "running"))" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -73,8 +73,4 @@ public struct SezzleCheckoutURL: Hashable, Sendable {
     }
 }
 
-extension SezzleCheckoutURL: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "SezzleCheckoutURL(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension SezzleCheckoutURL: Redacted {}

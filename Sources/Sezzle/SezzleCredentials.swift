@@ -14,8 +14,4 @@ public struct SezzleCredentials: Hashable, Sendable {
     }
 }
 
-extension SezzleCredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "SezzleCredentials(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension SezzleCredentials: Redacted {}

@@ -45,11 +45,7 @@ public struct SezzleTokenAuthenticator: Authenticator {
     private static let scheme = "Bearer "
 }
 
-extension SezzleTokenAuthenticator: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "SezzleTokenAuthenticator(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension SezzleTokenAuthenticator: Redacted {}
 
 extension SezzleClient {
     /// A client for a server, which holds the merchant's private key. Make one and keep it: its calls share a token and

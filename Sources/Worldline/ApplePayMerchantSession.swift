@@ -23,11 +23,7 @@ public struct ApplePayMerchantSession: Hashable, Sendable {
     }
 }
 
-extension ApplePayMerchantSession: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "ApplePayMerchantSession(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension ApplePayMerchantSession: Redacted {}
 
 extension PaymentProductSessionResponse {
     /// The session for Apple Pay, as text and as JSON.

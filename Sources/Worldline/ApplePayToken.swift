@@ -83,11 +83,7 @@ public struct ApplePayToken: Hashable, Sendable {
 }
 
 /// Nothing of a token prints.
-extension ApplePayToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "ApplePayToken(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension ApplePayToken: Redacted {}
 
 extension MobilePaymentMethodSpecificInput {
     /// Pays with an Apple Pay token (product 302).

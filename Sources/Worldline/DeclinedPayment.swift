@@ -7,7 +7,7 @@ extension PaymentErrorResponse: WorldlineProblem {
     /// A payment that came with the error and is not known to have failed may be one that was made.
     public func reportedEffect(statusCode: Int) -> ReportedEffect? {
         if let paymentResult, paymentResult.payment?.standing != .failed { return .possible }
-        return statusCode == 409 && isAboutAKeyInUse ? .underway : nil
+        return effectOfKeyInUse(statusCode)
     }
 }
 
@@ -15,7 +15,7 @@ extension RefundErrorResponse: WorldlineProblem {
     /// A refund that came with the error and is not known to have failed may be one that was made.
     public func reportedEffect(statusCode: Int) -> ReportedEffect? {
         if let refund = _refundResult, !refund.hasFailed { return .possible }
-        return statusCode == 409 && isAboutAKeyInUse ? .underway : nil
+        return effectOfKeyInUse(statusCode)
     }
 }
 

@@ -80,8 +80,4 @@ public struct ShopperReturn: CheckoutHint {
     }
 }
 
-extension ShopperReturn: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "ShopperReturn(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension ShopperReturn: Redacted {}

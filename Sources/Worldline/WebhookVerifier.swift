@@ -65,11 +65,7 @@ public struct WebhookVerifier: Sendable {
     }
 }
 
-extension WebhookVerifier: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "WebhookVerifier(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension WebhookVerifier: Redacted {}
 
 extension ValidateCredentialsRequest {
     /// Asks whether a webhook key and its secret belong together, without sending the secret: what goes out is the

@@ -59,8 +59,4 @@ public struct WorldlineAuthenticator: Authenticator {
     }
 }
 
-extension WorldlineAuthenticator: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "WorldlineAuthenticator(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension WorldlineAuthenticator: Redacted {}

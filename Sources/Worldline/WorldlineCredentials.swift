@@ -19,8 +19,4 @@ public struct WorldlineCredentials: Hashable, Sendable {
     }
 }
 
-extension WorldlineCredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "WorldlineCredentials(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension WorldlineCredentials: Redacted {}

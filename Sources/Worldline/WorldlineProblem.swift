@@ -28,17 +28,14 @@ extension WorldlineProblem {
         return errors.allSatisfy { $0.retriable == true }
     }
 
-    /// True if the errors are those of a key whose first request is still running: exactly one, with one of two codes
-    /// (`Schemas/Worldline/SOURCES.md`, section 1.7).
-    var isAboutAKeyInUse: Bool {
-        guard let errors, errors.count == 1, let code = errors[0].anyCode else { return false }
-        return ["1409", "30001002"].contains(code)
+    /// What a 409 says of a key whose first request is still running: its errors are exactly one, with one of two codes
+    /// (`Schemas/Worldline/SOURCES.md`, section 1.7). Other 409 mean something else: that a payment is closed, for instance.
+    func effectOfKeyInUse(_ statusCode: Int) -> ReportedEffect? {
+        guard statusCode == 409, let errors, errors.count == 1, let code = errors[0].anyCode else { return nil }
+        return ["1409", "30001002"].contains(code) ? .underway : nil
     }
 
-    /// Other 409 mean something else: that a payment is closed, for instance.
-    public func reportedEffect(statusCode: Int) -> ReportedEffect? {
-        statusCode == 409 && isAboutAKeyInUse ? .underway : nil
-    }
+    public func reportedEffect(statusCode: Int) -> ReportedEffect? { effectOfKeyInUse(statusCode) }
 }
 
 extension CallError where Problem: WorldlineProblem {

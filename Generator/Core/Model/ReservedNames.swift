@@ -39,7 +39,7 @@ enum ReservedNames {
         "InvalidRequest",
         "JSONNumber", "JSONPath", "JSONSyntaxFault", "JSONValue", "NoAuthentication", "NoContent", "Nullable",
         "ObjectReader", "ObjectStyle", "ObjectWriter", "OpenEnum", "PageOrder", "PagePosition", "Pages",
-        "ParameterConvertible", "PathBuilder", "PaymentRuntime", "Percent", "QueryBuilder", "Refusal", "Reply",
+        "ParameterConvertible", "PathBuilder", "PaymentRuntime", "Percent", "QueryBuilder", "Redacted", "Refusal", "Reply",
         "ReportedEffect", "Response", "RetryPolicy", "Sensitive", "ServiceClient", "SignatureFailure", "SigningKey",
         "Timestamp",
         "TokenCache", "Transport", "TransportFault", "URLSessionTransport", "UnionReader", "UnknownOutcome",

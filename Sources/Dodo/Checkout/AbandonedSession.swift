@@ -75,8 +75,4 @@ extension AbandonedSession {
     }
 }
 
-extension AbandonedSession: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "AbandonedSession(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension AbandonedSession: Redacted {}

@@ -101,7 +101,7 @@ public struct DodoCheckout: Sendable {
     }
 }
 
-extension DodoCheckout: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension DodoCheckout: Redacted {
     public var description: String {
         switch resolution {
         case nil: "DodoCheckout(running)"
@@ -109,6 +109,4 @@ extension DodoCheckout: CustomStringConvertible, CustomDebugStringConvertible, C
         case .failure(let error): "DodoCheckout(\(error.code))"
         }
     }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
 }

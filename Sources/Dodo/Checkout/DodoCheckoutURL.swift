@@ -45,8 +45,4 @@ public struct DodoCheckoutURL: Hashable, Sendable {
     }
 }
 
-extension DodoCheckoutURL: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "DodoCheckoutURL(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension DodoCheckoutURL: Redacted {}

@@ -120,8 +120,6 @@ public struct DodoCheckouts: Sendable {
     }
 }
 
-extension DodoCheckouts: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension DodoCheckouts: Redacted {
     public var description: String { "DodoCheckouts(\(current.map { "\($0)" } ?? "none"))" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -39,8 +39,4 @@ public struct DodoReturnURL: Hashable, Sendable {
     }
 }
 
-extension DodoReturnURL: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "DodoReturnURL(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension DodoReturnURL: Redacted {}

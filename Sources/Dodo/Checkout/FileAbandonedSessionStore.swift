@@ -102,8 +102,6 @@ extension FileAbandonedSessionStore {
     }
 }
 
-extension FileAbandonedSessionStore: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension FileAbandonedSessionStore: Redacted {
     public var description: String { "FileAbandonedSessionStore" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -53,20 +53,8 @@ public struct APIKey: Authenticator {
     }
 }
 
-extension BearerToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "BearerToken(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension BearerToken: Redacted {}
 
-extension BasicCredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "BasicCredentials(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension BasicCredentials: Redacted {}
 
-extension APIKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "APIKey(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension APIKey: Redacted {}

@@ -47,16 +47,12 @@ extension Pages: CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension Pages.AsyncIterator: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension Pages.AsyncIterator: Redacted {
     public var description: String { "Pages.AsyncIterator" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension Pages.Items.AsyncIterator: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension Pages.Items.AsyncIterator: Redacted {
     public var description: String { "Pages.Items.AsyncIterator" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension ObjectReader: CustomReflectable {
@@ -67,10 +63,8 @@ extension UnionReader: CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: ["kind": kind]) }
 }
 
-extension ObjectWriter: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension ObjectWriter: Redacted {
     public var description: String { "ObjectWriter" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension ValueDecoder: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -34,8 +34,4 @@ public struct ReturnAddress: Hashable, Sendable {
     }
 }
 
-extension ReturnAddress: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "ReturnAddress(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension ReturnAddress: Redacted {}

@@ -75,8 +75,4 @@ public struct URLParts: Hashable, Sendable {
 }
 
 /// A URL may hold ids, email addresses and license keys: none of it prints.
-extension URLParts: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "URLParts(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension URLParts: Redacted {}

@@ -61,14 +61,10 @@ public struct URLQuery: Hashable, Sendable {
 }
 
 /// A query may hold ids, email addresses and license keys: it prints how many items there are.
-extension URLQuery: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension URLQuery: Redacted {
     public var description: String { "URLQuery(\(items.count) items)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension URLQuery.Item: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension URLQuery.Item: Redacted {
     public var description: String { "URLQuery.Item(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
 }

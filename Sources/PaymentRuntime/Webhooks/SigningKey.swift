@@ -66,8 +66,4 @@ extension [SigningKey] {
     }
 }
 
-extension SigningKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "SigningKey(•••)" }
-    public var debugDescription: String { description }
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension SigningKey: Redacted {}
