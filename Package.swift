@@ -24,7 +24,7 @@ let package = Package(
         .target(name: "GeneratorCore", path: "Generator/Core"),
         .executableTarget(name: "apigen", dependencies: ["GeneratorCore"], path: "Generator/CLI"),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["PaymentRuntime"], path: "Tests/TestSupport"),
         .testTarget(
             name: "GeneratorTests",
             dependencies: ["GeneratorCore", "apigen"],

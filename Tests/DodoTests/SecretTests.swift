@@ -9,8 +9,7 @@ import Testing
     private static let secret = "whsec_UExBTlRFRC1zZWNyZXQ="
 
     private func expectClean(_ value: Any, _ location: SourceLocation = #_sourceLocation) {
-        var text = "\(value) \(String(reflecting: value)) "
-        dump(value, to: &text)
+        let text = printed(value)
         for word in ["PLANTED", "UExBTlRFRC1zZWNyZXQ"] {
             #expect(!text.contains(word), "\(text)", sourceLocation: location)
         }
@@ -44,16 +43,6 @@ import Testing
         }
     }
 
-    private final class Listener: CallObserver {
-        let events = Guarded<[String]>([])
-        func attempted(_ attempt: CallAttempt) {
-            var text = "\(attempt) \(String(reflecting: attempt)) "
-            dump(attempt, to: &text)
-            let whole = text
-            events.withLock { $0.append(whole) }
-        }
-    }
-
     @Test(arguments: [
         GatewayReply.json(401, #"{"code":"UNAUTHORIZED","message":"PLANTED"}"#),
         .json(200, #"{"session_id":{"PLANTED":1}}"#),
@@ -62,7 +51,7 @@ import Testing
     func errorsAndEvents(_ reply: GatewayReply) async throws {
         let gateway = try Gateway { _ in reply }
         defer { gateway.stop() }
-        let listener = Listener()
+        let listener = AttemptPrinter()
         var configuration = DodoGateway.configuration
         configuration.observer = listener
         let client = DodoClient(

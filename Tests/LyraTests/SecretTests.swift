@@ -15,12 +15,6 @@ struct SecretTests {
     }
 
     /// Everything that people print with.
-    private func printed(_ value: Any) -> String {
-        var dumped = ""
-        dump(value, to: &dumped)
-        return "\(value) \(String(reflecting: value)) \(dumped)"
-    }
-
     private func expectClean(_ value: Any, _ location: SourceLocation = #_sourceLocation) {
         let text = printed(value)
         let encoded = Data("69876357:\(Self.password)".utf8).base64EncodedString()
@@ -61,16 +55,6 @@ struct SecretTests {
         expectClean(Subscription(paymentMethodToken: planted))
     }
 
-    /// Keeps every event.
-    private final class Listener: CallObserver {
-        let events = Guarded<[String]>([])
-        func attempted(_ attempt: CallAttempt) {
-            var text = ""
-            dump(attempt, to: &text)
-            events.withLock { $0.append("\(attempt) \(String(reflecting: attempt)) \(text)") }
-        }
-    }
-
     @Test(arguments: [
         LyraGateway.refusal(#"{"errorCode":"INT_905","errorMessage":"prodpassword_PLANTED","shopId":"PLANTED"}"#),
         LyraGateway.refusal(#"{"errorMessage":"PLANTED"}"#, statusCode: 401),
@@ -80,7 +64,7 @@ struct SecretTests {
     func errorsAndEvents(_ reply: GatewayReply) async throws {
         let lyra = try LyraGateway(reply)
         defer { lyra.stop() }
-        let listener = Listener()
+        let listener = AttemptPrinter()
         var configuration = LyraGateway.configuration
         configuration.observer = listener
         let client = LyraClient(

@@ -91,47 +91,19 @@ extension WireCase {
             }),
         .init(
             name: "updateTransaction", operation: "Transaction/Update",
-            body: #"""
-                {"cardUpdate":{"amount":800,"currency":"EUR","expectedCaptureDate":"2025-05-10T00:00:00+00:00",\#
-                "manualValidation":"NO"},"uuid":"11112222333344445555666677778888"}
-                """#,
+            body: updateBody,
             answer: #"""
                 {"_type":"V4/Transaction","amount":800,"detailedStatus":"AUTHORISED",\#
                 "uuid":"11112222333344445555666677778888"}
                 """#,
             result: "AUTHORISED",
-            call: { client, options async throws(CallError<LyraProblem>) in
-                let answer = try await client.updateTransaction(
-                    .init(
-                        uuid: Sample.uuid,
-                        cardUpdate: .init(
-                            amount: 800, currency: "EUR",
-                            expectedCaptureDate: Sample.time("2025-05-10T00:00:00+00:00"), manualValidation: .no)),
-                    options: options)
-                return Answered(
-                    answer,
-                    answer.transaction?.detailedStatus?.rawValue ?? answer.responseCode.map { "\($0.rawValue)" } ?? "-")
-            }),
+            call: update),
         .init(
             name: "updateTransaction (code)", operation: "Transaction/Update",
-            body: #"""
-                {"cardUpdate":{"amount":800,"currency":"EUR","expectedCaptureDate":"2025-05-10T00:00:00+00:00",\#
-                "manualValidation":"NO"},"uuid":"11112222333344445555666677778888"}
-                """#,
+            body: updateBody,
             answer: #"{"_type":"V4/Common/ResponseCodeAnswer","responseCode":0}"#,
             result: "0",
-            call: { client, options async throws(CallError<LyraProblem>) in
-                let answer = try await client.updateTransaction(
-                    .init(
-                        uuid: Sample.uuid,
-                        cardUpdate: .init(
-                            amount: 800, currency: "EUR",
-                            expectedCaptureDate: Sample.time("2025-05-10T00:00:00+00:00"), manualValidation: .no)),
-                    options: options)
-                return Answered(
-                    answer,
-                    answer.transaction?.detailedStatus?.rawValue ?? answer.responseCode.map { "\($0.rawValue)" } ?? "-")
-            }),
+            call: update),
         .init(
             name: "getOrder", operation: "Order/Get",
             body: #"{"operationType":"DEBIT","orderId":"ORD-7"}"#,
@@ -149,4 +121,24 @@ extension WireCase {
                 )
             }),
     ]
+
+    /// Sources disagree on what an update is answered with, so both are cases.
+    private static let updateBody = #"""
+        {"cardUpdate":{"amount":800,"currency":"EUR","expectedCaptureDate":"2025-05-10T00:00:00+00:00",\#
+        "manualValidation":"NO"},"uuid":"11112222333344445555666677778888"}
+        """#
+
+    @Sendable private static func update(
+        _ client: LyraClient, _ options: CallOptions
+    ) async throws(CallError<LyraProblem>) -> Answered {
+        let answer = try await client.updateTransaction(
+            .init(
+                uuid: Sample.uuid,
+                cardUpdate: .init(
+                    amount: 800, currency: "EUR", expectedCaptureDate: Sample.time("2025-05-10T00:00:00+00:00"),
+                    manualValidation: .no)),
+            options: options)
+        return Answered(
+            answer, answer.transaction?.detailedStatus?.rawValue ?? answer.responseCode.map { "\($0.rawValue)" } ?? "-")
+    }
 }

@@ -11,12 +11,6 @@ import Testing
     private static let token = "PLANTED-token"
 
     /// Everything that people print with.
-    private func printed(_ value: Any) -> String {
-        var dumped = ""
-        dump(value, to: &dumped)
-        return "\(value) \(String(reflecting: value)) \(dumped)"
-    }
-
     private func expectClean(_ value: Any, _ location: SourceLocation = #_sourceLocation) {
         let text = printed(value)
         #expect(!text.contains("PLANTED"), "\(text)", sourceLocation: location)
@@ -45,16 +39,6 @@ import Testing
         expectClean(SezzleCalls.getTokenSession(token: Sensitive(Self.token)))
     }
 
-    /// Keeps every event.
-    private final class Listener: CallObserver {
-        let events = Guarded<[String]>([])
-        func attempted(_ attempt: CallAttempt) {
-            var text = ""
-            dump(attempt, to: &text)
-            events.withLock { $0.append("\(attempt) \(String(reflecting: attempt)) \(text)") }
-        }
-    }
-
     @Test(arguments: [
         GatewayReply.json(401, #"[{"message":"PLANTED-private"}]"#), .json(422, #"{"message":"PLANTED-token"}"#),
         .json(200, #"{"uuid":{"PLANTED-token":1}}"#), .text(500, "PLANTED-token"), .close,
@@ -62,7 +46,7 @@ import Testing
     ])
     func errorsAndEvents(_ reply: GatewayReply) async throws {
         let plantedToken = Self.token
-        let listener = Listener()
+        let listener = AttemptPrinter()
         for failsEarly in [false, true] {
             let sezzle = try SezzleGateway(
                 tokens: { _ in failsEarly ? reply : SezzleGateway.token(plantedToken) }, { _ in reply })

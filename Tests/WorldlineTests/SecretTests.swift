@@ -11,9 +11,7 @@ struct SecretTests {
     private static let secret = "PLANTED-secret"
 
     private func expectClean(_ value: Any, _ location: SourceLocation = #_sourceLocation) {
-        var dumped = ""
-        dump(value, to: &dumped)
-        let text = "\(value) \(String(reflecting: value)) \(dumped)"
+        let text = printed(value)
         #expect(!text.contains("PLANTED"), "\(text)", sourceLocation: location)
         #expect(!text.contains("UExBTlRFR"), "\(text)", sourceLocation: location)
     }
@@ -91,16 +89,6 @@ struct SecretTests {
         }
     }
 
-    /// Keeps every event.
-    private final class Listener: CallObserver {
-        let events = Guarded<[String]>([])
-        func attempted(_ attempt: CallAttempt) {
-            var text = ""
-            dump(attempt, to: &text)
-            events.withLock { $0.append("\(attempt) \(String(reflecting: attempt)) \(text)") }
-        }
-    }
-
     @Test(arguments: [
         GatewayReply.json(403, #"{"errorId":"PLANTED","errors":[{"errorCode":"PLANTED","message":"PLANTED-secret"}]}"#),
         .json(402, #"{"paymentResult":{"payment":{"id":"PLANTED","status":"PLANTED"}}}"#),
@@ -109,7 +97,7 @@ struct SecretTests {
         .half(201, #"{"PLANTED":1}"#), .redirect(to: "https://PLANTED/"),
     ])
     func errorsAndEvents(_ reply: GatewayReply) async throws {
-        let listener = Listener()
+        let listener = AttemptPrinter()
         let gateway = try Gateway { _ in reply }
         defer { gateway.stop() }
         var configuration = WorldlineSample.configuration
